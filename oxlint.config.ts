@@ -34,7 +34,7 @@ const service = [only('kit'), byName];
 const layers: [files: string, bans: Ban[]][] = [
   ['{member-text,analytics-events}/**', [only(), byName]],
   ['framework/**', [only('member-text', 'analytics-events'), byName]],
-  // A door that travels with whoever imports it asks for what is shared as they do: by its name.
+  // An endpoint that travels with anyone who imports it asks for what is shared as they do: by its name.
   ['framework/src/{act,upload,use-outbox,sound,calendar,days}/**', [only('framework'), byName]],
   ['deployments/**', [only('framework'), byName]],
   ['mfe-*/**', [only('framework'), byName, throughFramework]],
@@ -82,7 +82,7 @@ export default defineConfig({
       files: ['mfe-*/src/**'],
       rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'require', '__dirname', 'global'] },
     },
-    // A test tells a story, and what it stands on is a list.
+    // A test describes a use case, and what it stands on is a list.
     {
       files: ['**/*.{test,spec}.{ts,tsx}', 'mesh-gateway/{scenarios,bench}/**'],
       rules: { 'max-lines-per-function': 'off' },

@@ -20,18 +20,18 @@ export default defineConfig<object, ProductScope>({
   expect: { timeout: 40_000 },
   reporter: [['list']],
   projects: [
-    // The landing run: journeys with the tag share a product as far as their worker does, which saves a start for each file.
+    // The landing run: e2e tests with the tag share a product as far as their worker does, which saves a start for each file.
     { name: 'core', grep: /@core/, use: { sharesProduct: true } },
     // The long run: all of them.
-    { name: 'journeys' },
+    { name: 'all' },
   ],
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Jerusalem',
     viewport: { width: 1280, height: 800 },
-    // Else what never comes is waited for until the whole journey is given up, which says nothing of where.
+    // Else what never comes is waited for until the whole e2e test is given up, which says nothing of where.
     actionTimeout: 90_000,
-    // `withWorker` of support/device.ts where a journey needs one.
+    // `withWorker` of support/device.ts where an e2e test needs one.
     serviceWorkers: 'block',
     trace: process.env.BANYAN_E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

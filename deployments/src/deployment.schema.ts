@@ -49,16 +49,16 @@ const support = z.strictObject({
   hours: localText.optional(),
 });
 
-/** Who carries text messages: `outbox` keeps them on this machine, for whoever tries the product out. */
+/** Who carries text messages: `outbox` keeps them on this machine, for anyone who tries the product out. */
 const sms = z.strictObject({
   provider: z.enum(['outbox', 'twilio']),
-  /** So many codes for strangers a day and no more, as many for known browsers, as many notices: each costs money. */
+  /** So many codes for strangers a day and no more, as many for trusted devices, as many notices: each costs money. */
   perDay: z.number().int().min(1).max(100_000).default(300),
 });
 
 const moduleSetting = z.strictObject({
   enabled: z.boolean(),
-  /** Its built folder, absolute or from where this file lies. Default: the module of that id in this repository. */
+  /** Its build artifact, absolute or from where this file lies. Default: the module of that id in this repository. */
   folder: text.optional(),
   /** What the module's own module.json allows under `config`. */
   config: z.record(z.string(), z.unknown()).default({}),
@@ -87,7 +87,7 @@ const feed = z
 const analytics = z
   .strictObject({
     enabled: z.boolean().default(false),
-    /** Of the words members agree to (`shell.counting.*`). A higher number asks anew whoever said yes to the ones before. */
+    /** Of the words members agree to (`shell.counting.*`). A higher number asks again anyone who said yes to the ones before. */
     consentVersion: z.number().int().min(1).default(1),
     /** What waits in the page is sent this often, and when it is left. */
     everySeconds: z.number().int().min(5).max(3_600).default(60),
@@ -134,7 +134,7 @@ export const deploymentSchema = z
     /** Say 'user was not found' for a phone number nobody has: then anyone can find out who is a member. */
     tellsUnknownNumbers: z.boolean().default(false),
     sms: sms.optional(),
-    /** A second step at sign-in: `required` for whoever may do more than every member may; everyone else is offered it. */
+    /** A second factor at sign-in: `required` for anyone who may do more than every member may; everyone else is offered it. */
     secondFactor: z.enum(['required', 'offered']).default('required'),
     /** Put to each member, at most once a week; only the team reads the answers. Left out, nobody is asked. */
     openQuestion: localText.optional(),

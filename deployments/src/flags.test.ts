@@ -17,10 +17,10 @@ it.each([
   ['groups', true],
   ['approval', true],
   ['off', false],
-] as const)('modules are told by a flag whether members write posts: %s', (memberPosts, isOn) => {
+] as const)('modules are reported by a flag whether members write posts: %s', (memberPosts, isOn) => {
   expect(flagsOf(deploymentThat(memberPosts))).toMatchObject({ memberPosts: isOn, sport: false });
 });
 
-it('every flag a module may name is told', () => {
+it('every flag a module may name is reported', () => {
   expect(Object.keys(flagsOf(deploymentThat('off'))).sort()).toEqual([...flagNames].sort());
 });

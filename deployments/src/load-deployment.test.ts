@@ -86,7 +86,7 @@ describe('a deployment file', () => {
     );
   });
 
-  it('may name a module of another repository by its built folder, from where the file lies', () => {
+  it('may name a module of another repository by its build artifact, from where the file lies', () => {
     const modules = { recipes: { enabled: true, folder: 'recipes/dist' }, far: { enabled: false, folder: '/srv/far' } };
     const file = fileWith(JSON.stringify({ ...smallest, modules }));
     const deployment = loadDeployment(file);

@@ -24,7 +24,7 @@ export function deploymentNames(): string[] {
 export function loadDeployment(nameOrPath: string): Deployment {
   const file = findFile(nameOrPath);
   const shown = relative(process.cwd(), file) || file;
-  return placeMark(placeModules(parseDeployment(readJson(file, shown), shown), dirname(file)), dirname(file), shown);
+  return locateMark(locateModules(parseDeployment(readJson(file, shown), shown), dirname(file)), dirname(file), shown);
 }
 
 /** Checks what a file holds. `file` is only named in errors. */
@@ -77,7 +77,7 @@ function unknownModules(deployment: Deployment, file: string): string[] {
 }
 
 /** A folder is named from where the file lies. */
-function placeModules(deployment: Deployment, from: string): Deployment {
+function locateModules(deployment: Deployment, from: string): Deployment {
   const placed = Object.entries(deployment.modules).map(([id, setting]) => [
     id,
     setting.folder ? { ...setting, folder: resolve(from, setting.folder) } : setting,
@@ -85,8 +85,8 @@ function placeModules(deployment: Deployment, from: string): Deployment {
   return { ...deployment, modules: Object.fromEntries(placed) };
 }
 
-/** So is a mark, which is looked at right here: whoever checks a deployment hears of it. */
-function placeMark(deployment: Deployment, from: string, shown: string): Deployment {
+/** So is a mark, which is looked at right here: anyone who checks a deployment hears of it. */
+function locateMark(deployment: Deployment, from: string, shown: string): Deployment {
   const { brand } = deployment;
   if (!brand.mark) return deployment;
   const mark = resolve(from, brand.mark);

@@ -1,4 +1,4 @@
-// Which modules there are, and where each lies built: a module is its built folder, in this repository or not.
+// Which modules there are, and where each lies built: a module is its build artifact, in this repository or not.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from './deployment.schema.ts';
@@ -22,7 +22,7 @@ export function enabledModules(deployment: Deployment): string[] {
     .map(([id]) => id);
 }
 
-/** The built folder of a module: the one the deployment names, else the one of this repository. */
+/** The build artifact of a module: the one the deployment names, else the one of this repository. */
 export function moduleFolder(deployment: Deployment, id: string): string {
   return deployment.modules[id]?.folder ?? join(repositoryRoot, `mfe-${id}`, 'dist');
 }

@@ -10,7 +10,7 @@ it('a deployment signs in by password, by phone, or by both with the password fi
   expect(signInMethods({ ...demo, signIn: 'both' })).toEqual(['password', 'phone']);
 });
 
-it('a password is set anew by a code where there are passwords, and messages to send it', () => {
+it('a password is set again by a code where there are passwords, and messages to send it', () => {
   const sms = { provider: 'outbox', perDay: 300 } as const;
   expect(resetsPassword({ signIn: 'password', sms })).toBe(true);
   expect(resetsPassword({ signIn: 'both', sms })).toBe(true);

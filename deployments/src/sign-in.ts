@@ -6,6 +6,6 @@ export type SignInMethod = 'password' | 'phone';
 export const signInMethods = ({ signIn }: Deployment): SignInMethod[] =>
   signIn === 'both' ? ['password', 'phone'] : [signIn];
 
-/** Whether a forgotten password is set anew by a code: where there are passwords, and messages to send one. */
+/** Whether a forgotten password is set again by a code: where there are passwords, and messages to send one. */
 export const resetsPassword = ({ signIn, sms }: Pick<Deployment, 'signIn' | 'sms'>): boolean =>
   signIn !== 'phone' && sms !== undefined;

@@ -1,4 +1,4 @@
-// docs/api.md is a promise to whoever writes a client: its commands and its program are taken from it and run.
+// docs/api.md is a promise to anyone who writes a client: its commands and its program are taken from it and run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -128,11 +128,11 @@ test('the program reads all pages, hears what others do, misses nothing of a cut
   await within(() => expect(demo.gateway.connections().sockets).toBe(0));
 });
 
-test('the program reads all anew when too much was missed, and hears what comes then', async () => {
+test('the program reads all again when too much was missed, and hears what comes then', async () => {
   const dana = await apiMember(demo.url, 'dana');
   const [garden] = (await firstItems(dana)) as [string];
   const { lines } = await runProgram({ after: '01ARZ3NDEKTSV4RRFFQ69G5FAV' });
-  await within(() => expect(lines).toContain('too much was missed, reading all anew'));
+  await within(() => expect(lines).toContain('too much was missed, reading all again'));
   await within(() => expect(lines.filter((line) => line === `read ${titles[2]}`)).toHaveLength(2));
   await within(() => expect(subscriptions()).toBe(1));
   await writeComment(dana, garden, 'I bring gloves.');

@@ -4,9 +4,9 @@ import { inFull } from '@banyan/kit/testing';
 import type { Locator, Page } from '@playwright/test';
 import { brokenCall } from '../support/answers.ts';
 import { pretendFirstLogin } from '../support/first-login.ts';
-import { layer } from '../support/layers.ts';
 import { editor, first, type LazyPart, lazyParts, typed, writing } from '../support/lazy-parts.ts';
 import { type Losing, lazyFiles, losing } from '../support/lost-files.ts';
+import { overlay } from '../support/overlays.ts';
 import { expect, test, type Visitor } from '../support/test.ts';
 import { wordsIn } from '../support/words.ts';
 
@@ -61,7 +61,7 @@ async function open(page: Page, files: Losing, times: number, lazyPart: LazyPart
 /** Signed in, with files that are lost from now on. */
 async function losingMember({ page, complaints }: Visitor, times: number) {
   complaints.expect(brokenCall, /ModuleLoadError/);
-  // A tap that never comes about names itself, in place of the whole journey.
+  // A tap that never comes about names itself, in place of the whole e2e test.
   page.setDefaultTimeout(30_000);
   return { page, files: await losing(page, times) };
 }
@@ -109,7 +109,7 @@ async function comeBack(page: Page, files: Losing, part: RegExp, times: number, 
   if (shown) await expect(shown).toBeVisible();
 }
 
-interface Place {
+interface ChunkSite {
   /** What is lost there; all of these are asked for. */
   files: RegExp;
   who?: 'maya' | 'hila.katz' | 'daniel.ross';
@@ -118,7 +118,7 @@ interface Place {
 }
 
 /** A page that is opened by its address, with a Retry in the place of what did not come. */
-const pageAt = (path: string, files: RegExp, shown: (main: Locator) => Locator): Place => ({
+const pageAt = (path: string, files: RegExp, shown: (main: Locator) => Locator): ChunkSite => ({
   files,
   visit: async (page, lost, times) => {
     await page.goto(path);
@@ -136,7 +136,7 @@ async function atTheFirstScreen(page: Page, files: Losing, times: number) {
   const stop = await pretendFirstLogin(page);
   await visit(page, times);
   await comeBack(page, files, /first-steps|shell\/bars/, times);
-  const welcome = layer('welcome').shown(page);
+  const welcome = overlay('welcome').shown(page);
   await comeBack(page, files, /welcome|update|WhatIsNew/, times, welcome);
   stop();
   await page.goBack();
@@ -198,7 +198,7 @@ async function atTheComposer(page: Page, files: Losing, times: number) {
 async function atAReminder(page: Page, files: Losing, times: number) {
   await page.goto('/calendar');
   await page.getByRole('button', { name: say('wellness.calendar.add'), exact: true }).click();
-  const form = layer('form of a reminder').shown(page);
+  const form = overlay('form of a reminder').shown(page);
   await askUntil(form.getByLabel(say('wellness.reminder.name')), retryIn(page), 2 * times);
   await expect.poll(files.missing).toEqual([]);
 }
@@ -208,7 +208,7 @@ async function atAPoll(page: Page, files: Losing, times: number) {
   let step = 0;
   await expect(async () => {
     step += 1;
-    // A card far from the view lets go of what is in it: whoever went past it too soon begins again at the top.
+    // A card far from the view lets go of what is in it: anyone who went past it too soon begins again at the top.
     await page.mouse.wheel(0, step % 12 === 0 ? -30_000 : 1000);
     await expect(retryIn(main)).toBeVisible({ timeout: 1500 });
   }).toPass();
@@ -246,12 +246,12 @@ async function onAnEventsPage(page: Page, files: Losing) {
 async function actingAsAMember(page: Page, files: Losing, times: number) {
   await page.getByRole('button', { name: say('shell.account.label') }).click();
   await page.getByRole('button', { name: say('shell.acting.title') }).click();
-  const form = layer('acting as a member').shown(page);
+  const form = overlay('acting as a member').shown(page);
   await askUntil(form.getByLabel(say('shell.acting.username')), retryIn(form), times);
   await expect.poll(files.missing).toEqual([]);
 }
 
-const ofStaff = (spoken: 'en' | 'he'): Place => ({
+const ofStaff = (spoken: 'en' | 'he'): ChunkSite => ({
   files: spoken === 'en' ? /^admin\/(?!words\.he)/ : /^admin\/words\.he/,
   who: 'daniel.ross',
   options: { language: spoken },
@@ -264,7 +264,7 @@ const ofStaff = (spoken: 'en' | 'he'): Place => ({
   },
 });
 
-const places: Readonly<Record<string, Place>> = {
+const chunkSites: Readonly<Record<string, ChunkSite>> = {
   'with the first screen': {
     files: atStart,
     options: { userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Version/18.0 Safari/604' },
@@ -287,7 +287,7 @@ const places: Readonly<Record<string, Place>> = {
     files: /PhotoViewer/,
     visit: async (page, files, times) => {
       await page.goto('/profile?photo=of-nobody');
-      await askUntil(layer('photo').shown(page).getByRole('alert'), retryIn(page), 2 * times);
+      await askUntil(overlay('photo').shown(page).getByRole('alert'), retryIn(page), 2 * times);
       await expect.poll(files.missing).toEqual([]);
     },
   },
@@ -295,7 +295,7 @@ const places: Readonly<Record<string, Place>> = {
   'with the guide': pageAt('/guide', /wellness\/GuidePage/, (main) => main.getByRole('heading', { level: 1 })),
   'in the diary': pageAt('/diary', /wellness\/DiaryPage/, (main) => main.getByRole('heading', { level: 1 })),
   'in the calendar': { files: /CalendarPage|CalendarEvents/, visit: inTheCalendar },
-  'of the guide’s button': { files: /wellness\/(?:GuideButton|src_guide_place_Hint)/, visit: atTheGuidesButton },
+  'of the guide’s button': { files: /wellness\/(?:GuideButton|src_guide_panel_Hint)/, visit: atTheGuidesButton },
   'at a reminder’s form': { files: /wellness\/src_calendar_reminders/, visit: atAReminder },
   'of the composer': { files: /feed\/(?:FeedComposer\.|composer|post-preview)/, visit: atTheComposer },
   'of the composer’s button on a phone': {
@@ -332,7 +332,7 @@ const often = { 1: 'once', 2: 'twice' } as const;
 
 for (const times of [1, 2] as const) {
   // Each place in one of the two ways; the full run takes both.
-  const visited = Object.entries(places).filter((_, index) => inFull(true, index % 2 === times % 2));
+  const visited = Object.entries(chunkSites).filter((_, index) => inFull(true, index % 2 === times % 2));
   for (const [name, { files, who = 'maya', options, visit }] of visited)
     test(`each file ${name} is lost ${often[times]}: the screen stays, and a tap later it is there`, async ({
       member,
@@ -366,7 +366,7 @@ for (const times of [1, 2] as const) {
 }
 
 test('no file that is fetched after the start is left out above', () => {
-  const looked = [...Object.values(places), ...lazyParts.values()].map(({ files }) => files);
+  const looked = [...Object.values(chunkSites), ...lazyParts.values()].map(({ files }) => files);
   // A passkey needs a host with a name, and this product has none: passkey.spec.ts loses its file.
   const all = [...looked, beforeSignIn, /^shell\/passkey\.js$/];
   expect(lazyFiles().filter((name) => !all.some((files) => files.test(name)))).toEqual([]);

@@ -12,7 +12,7 @@ import { wordsIn } from '../support/words.ts';
 
 const say = wordsIn('en');
 
-/** A copy of the built friends module, and how to release it anew: every file of it gets another address. */
+/** A copy of the built friends module, and how to release it again: every file of it gets another address. */
 function friendsModule() {
   const folder = temporaryDir('friends');
   cpSync(moduleFolder(loadDeployment('demo'), 'social-chat'), folder, { recursive: true });

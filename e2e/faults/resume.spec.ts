@@ -54,7 +54,7 @@ test(`after ${outageMs / 1000} seconds without a connection, 20 missed domain ev
   for (const title of [before, ...posts]) await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
   // A card shows the newest one when it is near the view; the others stand on the post's page.
   for (const [number, id] of items.entries()) {
-    // Whoever scrolls is not held any more at the place that Back found.
+    // Anyone who scrolls is not held any more at the place that Back found.
     await page.mouse.wheel(0, 1);
     await page.locator(`[data-item="${id}"]`).scrollIntoViewIfNeeded();
     await expect(page.getByText(comments[number + shownPosts]!)).toHaveCount(1);

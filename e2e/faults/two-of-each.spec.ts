@@ -7,10 +7,10 @@ import { type BusyMembers, startBusyMembers } from '../support/busy-members.ts';
 import { nextShell } from '../support/next-shell.ts';
 import { signIn } from '../support/sign-in.ts';
 import { nextRelease } from '../support/split/next-release.ts';
-import { type Copy, parts, startTwoOfEach, type TwoOfEach } from '../support/split/two-of-each.ts';
+import { parts, type Replica, startTwoOfEach, type TwoOfEach } from '../support/split/two-of-each.ts';
 import { expect, openBrowser, test } from '../support/test.ts';
 
-const copies: readonly Copy[] = [0, 1];
+const replicas: readonly Replica[] = [0, 1];
 /** The others are stopped and missed in the same way: all of them in the long form. */
 const restarted = inFull(parts, ['feed', 'gateway', 'shell'] as const);
 const upgraded = inFull(
@@ -50,7 +50,7 @@ test.describe('two of each part behind nginx and haproxy', () => {
 
   test('restarted one after the other, no member is refused anything', async () => {
     const busy = await begin();
-    for (const part of restarted) for (const copy of copies) expect(await product.restart(part, copy)).toBe(0);
+    for (const part of restarted) for (const replica of replicas) expect(await product.restart(part, replica)).toBe(0);
     await expectNothingLost(busy);
     expect(busy.tally.failures).toEqual([]);
   });
@@ -61,22 +61,23 @@ test.describe('two of each part behind nginx and haproxy', () => {
     const maya = await apiMember(product.url, 'maya');
     await expect(maya.ask(next.query)).rejects.toThrow();
     for (const part of upgraded)
-      for (const copy of copies) expect(await product.restart(part, copy, { release: next.folder })).toBe(0);
+      for (const replica of replicas) expect(await product.restart(part, replica, { release: next.folder })).toBe(0);
     await expectNothingLost(busy);
     expect(busy.tally.failures).toEqual([]);
     expect(await maya.ask(next.query)).toHaveProperty('categories.0.subtitle', null);
     next.dispose();
   });
 
-  test('upgraded one after the other, the shells bring whoever comes a whole app', async ({ browser }) => {
+  test('upgraded one after the other, the shells bring anyone who comes a whole app', async ({ browser }) => {
     const next = nextShell();
     next.release();
     let isUpgraded = false;
     const upgrading = (async () => {
-      for (const copy of copies) expect(await product.restart('shell', copy, { shellFolder: next.folder })).toBe(0);
+      for (const replica of replicas)
+        expect(await product.restart('shell', replica, { shellFolder: next.folder })).toBe(0);
       isUpgraded = true;
     })();
-    // Whoever comes last comes to two new ones.
+    // Anyone who comes last comes to two new ones.
     for (let isLast = false; !isLast; ) {
       isLast = isUpgraded;
       const { page, complaints } = await openBrowser(browser, product.url, {

@@ -17,8 +17,8 @@ export async function compareComposedAndPlain(rounds: number): Promise<ColdLoadS
   const composed = await startAllInOne({
     dataDir,
     port: 0,
-    prepare: async (place) => {
-      await seedDeployment(place);
+    prepare: async (location) => {
+      await seedDeployment(location);
     },
   });
   const plain = createShellServer({

@@ -138,7 +138,7 @@ function section(measured: Measured[]): Section {
   const pairs = [false, true].map((hasLimit) => measured.filter((each) => each.hasLimit === hasLimit));
   return {
     title: 'An event with few answers and with many',
-    method: `Each call ${ROUNDS} times for each event in turn, as another member each time; an answer is given and taken back. Where there is a limit all have a seat, and who comes anew waits. The feed service in one process, data in the embedded MongoDB.`,
+    method: `Each call ${ROUNDS} times for each event in turn, as another member each time; an answer is given and taken back. Where there is a limit all have a seat, and who comes again waits. The feed service in one process, data in the embedded MongoDB.`,
     columns: ['call', 'seats', 'answers', 'p50 ms', 'p95 ms', 'p99 ms'],
     rows: calls.flatMap((which) =>
       measured.map(({ size, hasLimit, times }) => [

@@ -1,6 +1,6 @@
 /**
  * What asking for a code takes with a number that a member has, and with one that nobody has, in turn: the clock must not
- * tell who is a member (safe-behaviour 2).
+ * say who is a member (safe-behaviour 2).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

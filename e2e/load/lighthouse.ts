@@ -142,7 +142,7 @@ function section(reports: Report[]): Section {
 /** Ranges and medians of `rounds` runs. The product must be built. */
 export async function measureLighthouse(rounds = 5): Promise<Section> {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
-  const prepare = async (place: Parameters<typeof seedDeployment>[0]) => void (await seedDeployment(place));
+  const prepare = async (location: Parameters<typeof seedDeployment>[0]) => void (await seedDeployment(location));
   const product = await startAllInOne({ dataDir, port: 0, prepare });
   try {
     return section(await auditFeed(product.url, rounds));

@@ -1,5 +1,5 @@
 /**
- * A member's notifications and how many are unread, of one who was told a thousand things and of one who was told a hundred
+ * A member's notifications and how many are unread, of one who was notified a thousand things and of one who was notified a hundred
  * thousand, asked in turn: reading must cost what it reads, and nothing in it may wait for all that a member ever heard of. All
  * services in one process on the embedded engine; what stands is asked of the feed for each row.
  */
@@ -87,7 +87,7 @@ async function fill(mongoUrl: string): Promise<void> {
   for (const size of SIZES)
     for (let first = 0; first < size; first += CHUNK) {
       const length = Math.min(CHUNK, size - first);
-      await rows.insertMany(Array.from({ length }, (_, place) => rowOf(size, first + place, now)));
+      await rows.insertMany(Array.from({ length }, (_, index) => rowOf(size, first + index, now)));
     }
   await client.close();
 }

@@ -57,7 +57,7 @@ async function fillMembers(db: Databases) {
   return members;
 }
 
-/** Members with one of their own each, which the service tells when it next looks for what nobody told yet. */
+/** Members with one of their own each, which the service says when it next looks for what nobody reported yet. */
 async function fillOwn(_: string, db: Databases, firstDue: number): Promise<void> {
   const members = await fillMembers(db);
   const past = new Date(Date.now() - 60_000);

@@ -115,12 +115,12 @@ export function feedPagesSection(rows: FeedPagesSummary[]): Section {
 export function feedFeelSection({ items, scrolls, cards, felt, bare }: FeedFeelSummary): Section {
   const worst = (times: readonly number[]) => Math.max(0, ...times);
   const full = required(scrolls[0], 'the scroll');
-  // The browser tells of no time under 16 ms.
-  const told = (times: readonly number[]) =>
+  // The browser reports no time under 16 ms.
+  const figures = (times: readonly number[]) =>
     times.length === 0 ? 'under 16 ms' : `${percentile(times, 0.98)} ms (p50 ${median(times)}, ${times.length} times)`;
   const goal = (what: string, key: keyof Touched) => ({
     text: `${what} to paint at 4x slower CPU with ${cards} cards loaded at most 50 ms, p98`,
-    figure: `${told(felt[key])}, on a bare page ${told(bare[key])}`,
+    figure: `${figures(felt[key])}, on a bare page ${figures(bare[key])}`,
     isMet: felt[key].length === 0 || percentile(felt[key], 0.98) <= 50,
   });
   return {
@@ -160,7 +160,7 @@ export function fanOutSection(rows: FanOutRow[]): Section {
   return {
     title: 'One live message to many sockets',
     method:
-      'One domain event, every socket subscribed to `itemUpdated`. The bare server is graphql-ws sending a ready payload without rights or joins; the clients parse on the same machine.',
+      'One domain event, every socket subscribed to `itemUpdated`. The bare server is graphql-ws sending a ready payload without permissions or joins; the clients parse on the same machine.',
     columns: ['server', 'sockets', 'p50 ms', 'p99 ms', 'last ms', 'server CPU ms', 'RSS MiB'],
     rows: rows.map((row) => [
       row.target,

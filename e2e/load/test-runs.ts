@@ -1,4 +1,4 @@
-/** How long the tests take on this machine: whoever waits for them runs them less often. */
+/** How long the tests take on this machine: anyone who waits for them runs them less often. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * `pnpm pictures`: takes the right half of each sheet of docs/pictures anew, of the product as it is built; the left half
+ * `pnpm pictures`: takes the right half of each sheet of docs/pictures again, of the product as it is built; the left half
  * stays what was there before. `pnpm pictures http://127.0.0.1:8117` takes the left half too, of the product that runs there.
  */
 import { existsSync } from 'node:fs';
@@ -62,7 +62,7 @@ async function run(): Promise<void> {
   const { startAllInOne } = await import('@banyan/scripts/run');
   const { seedDeployment } = await import('../../scripts/seed/seed-deployment.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-pictures-'));
-  const prepare = async (place: Parameters<typeof seedDeployment>[0]) => void (await seedDeployment(place));
+  const prepare = async (location: Parameters<typeof seedDeployment>[0]) => void (await seedDeployment(location));
   const product = await startAllInOne({ dataDir, port: 0, prepare });
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   try {

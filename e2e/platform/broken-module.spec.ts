@@ -6,7 +6,7 @@ import { wordsIn } from '../support/words.ts';
 
 const say = wordsIn('en');
 const friendsName = say('boundary.title', { module: say('module.social-chat') });
-/** Told to whoever looks into the console, on purpose. */
+/** Reported to anyone who looks into the console, on purpose. */
 const moduleFailed = /ModuleLoadError: Module social-chat failed/;
 const isModuleFile = (part: RegExp) => (url: URL) =>
   url.pathname.startsWith('/m/social-chat/') && part.test(url.pathname);
@@ -18,7 +18,7 @@ async function signInAgainst({ page }: Visitor): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Same length, same meaning, one byte apart: only the integrity hash can tell. */
+/** Same length, same meaning, one byte apart: only the integrity hash can know. */
 async function changeOneByte(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = await response.text();

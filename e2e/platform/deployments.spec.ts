@@ -15,7 +15,7 @@ const files = readdirSync(folder).filter(
 const others = inFull(files, []);
 
 for (const name of others.map((file) => file.replace('.json', ''))) {
-  test(`${name} opens under its own name, in its own language and look, for whoever may sign in`, async ({
+  test(`${name} opens under its own name, in its own language and look, for anyone who may sign in`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);

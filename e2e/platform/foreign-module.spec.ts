@@ -17,7 +17,7 @@ async function expectRecipes(page: Page, words: typeof en | typeof he): Promise<
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
 }
 
-test('a module from another repository runs by its built folder, in both languages, from the packed framework alone', async ({
+test('a module from another repository runs by its build artifact, in both languages, from the packed framework alone', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

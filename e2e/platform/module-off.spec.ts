@@ -15,7 +15,7 @@ const off = [
     nav: 'social.nav',
     words: /social-chat|"social\./,
   },
-  // Whoever would have the right to it.
+  // Anyone who would have the permission to it.
   {
     id: 'admin',
     tag: '@long',

@@ -1,4 +1,4 @@
-// A member without a browser: causes what the journeys look at.
+// A member without a browser: causes what the e2e tests look at.
 import { login, password, type Username } from './accounts.ts';
 
 export interface ApiMember {

@@ -1,4 +1,4 @@
-/** How Chromium is started, for journeys and measurements alike. The last `--disable-features` replaces Playwright's own. */
+/** How Chromium is started, for e2e tests and measurements alike. The last `--disable-features` replaces Playwright's own. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,7 +7,7 @@ export const browserArgs = [
   '--disable-sync',
   '--no-first-run',
   `--disable-features=${[
-    // A page whose answer a journey changes on the way has no address for Chromium, which then refuses its socket.
+    // A page whose answer an e2e test changes on the way has no address for Chromium, which then refuses its socket.
     'LocalNetworkAccessChecks',
     // The desktop's address line prepares two pages of its own for each of ours: 0.9 s of a core (docs/decisions/0209).
     'WebUIOmniboxPopup',

@@ -7,10 +7,10 @@ interface Cookie {
 
 export interface BrowserLine {
   get(path: string): Promise<Response>;
-  ask<Data>(query: string, variables?: object, accessToken?: string): Promise<{ data: Data; errors?: Told[] }>;
+  ask<Data>(query: string, variables?: object, accessToken?: string): Promise<{ data: Data; errors?: LogEntry[] }>;
 }
 
-interface Told {
+interface LogEntry {
   extensions: { code: string };
 }
 

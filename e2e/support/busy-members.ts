@@ -17,7 +17,7 @@ export interface Tally {
   longestWaitMs: number;
   /** The words of each comment that was acknowledged. */
   written: string[];
-  /** For each listener: how many comments the item has, as they heard last. Of what they missed, the last of each item is told. */
+  /** For each listener: how many comments the item has, as they heard last. Of what they missed, the last of each item is reported. */
   heard: number[];
 }
 
@@ -135,7 +135,7 @@ async function listen(url: string, { accessToken }: ApiMember, itemId: string, h
           given.after = (message.extensions as { cursor: string }).cursor;
           if (message.data?.itemUpdated.id === itemId) hear(message.data.itemUpdated.commentCount);
         },
-        // Too much was missed, or can not be read now: a page reads all anew, and listens on.
+        // Too much was missed, or can not be read now: a page reads all again, and listens on.
         error: () => subscribe({}),
         complete: () => {},
       },

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 export interface Complaints {
   /** Everything heard so far that no pattern expects. */
   unexpected(): string[];
-  /** For journeys that break something on purpose. */
+  /** For e2e tests that break something on purpose. */
   expect(...patterns: RegExp[]): void;
 }
 

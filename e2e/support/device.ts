@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 export const languages = ['en', 'he'] as const;
 export type Language = (typeof languages)[number];
 
-/** What is asked in each language: Hebrew alone in a usual run, as nearly every other journey is in English (decision 5). */
+/** What is asked in each language: Hebrew alone in a usual run, as nearly every other e2e test is in English (decision 5). */
 export const languagesOfRun: readonly Language[] = inFull<readonly Language[]>(languages, ['he']);
 
 /** Each language at each of these widths; in a usual run each width once, with the languages in turn (decision 5). */
 export function screensOfRun<Width>(widths: readonly Width[]): { language: Language; width: Width }[] {
-  const inTurn = widths.map((width, place) => ({ language: languages[place % languages.length]!, width }));
+  const inTurn = widths.map((width, index) => ({ language: languages[index % languages.length]!, width }));
   return inFull(
     languages.flatMap((language) => widths.map((width) => ({ language, width }))),
     inTurn,
@@ -23,8 +23,8 @@ export async function speaks(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * The device keeps the app for when there is no network. Journeys go without, as nothing else they ask hangs on it and each new device
- * would copy the whole app (two seconds of a core); what is asked beside such a page can be answered by a journey, too (answers.ts).
+ * The device keeps the app for when there is no network. E2e tests go without, as nothing else they ask hangs on it and each new device
+ * would copy the whole app (two seconds of a core); what is asked beside such a page can be answered by an e2e test, too (answers.ts).
  */
 export const withWorker = { serviceWorkers: 'allow' } as const;
 

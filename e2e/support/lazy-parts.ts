@@ -1,6 +1,6 @@
 // What is fetched by a tap on the feed: how it is asked for, and when it is there.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { layer } from './layers.ts';
+import { overlay } from './overlays.ts';
 import { wordsIn } from './words.ts';
 
 const say = wordsIn('en');
@@ -32,10 +32,10 @@ export interface LazyPart {
 
 const opens = (name: string, files: RegExp, shown: (page: Page) => Locator): [string, LazyPart] => [
   name,
-  { files, open: layer(name).open!, shown: (page) => shown(page) },
+  { files, open: overlay(name).open!, shown: (page) => shown(page) },
 ];
-const inLayer = (name: string, role: 'group' | 'listitem' | 'img' | 'radio' | 'button') => (page: Page) =>
-  layer(name).shown(page).getByRole(role).last();
+const inOverlay = (name: string, role: 'group' | 'listitem' | 'img' | 'radio' | 'button') => (page: Page) =>
+  overlay(name).shown(page).getByRole(role).last();
 
 /** On a phone; on a wide screen its file comes with the newest comment. */
 export const writing: LazyPart = {
@@ -50,21 +50,21 @@ export const writing: LazyPart = {
 
 /** What is fetched by a tap on the feed, in the order of a visit. */
 export const lazyParts = new Map<string, LazyPart>([
-  opens('more about a comment', /ui-overlay/, layer('more about a comment').shown),
+  opens('more about a comment', /ui-overlay/, overlay('more about a comment').shown),
   // The feed's other small layers are in the same file.
-  opens('report', /feed\/layers/, inLayer('report', 'group')),
-  opens('picture', /feed\/picture/, inLayer('picture', 'img')),
-  opens('the guide', /wellness\/src_guide_place_GuideLayer/, (page) =>
-    layer('the guide').shown(page).getByText(say('wellness.guide.notRead')),
+  opens('report', /feed\/layers/, inOverlay('report', 'group')),
+  opens('picture', /feed\/picture/, inOverlay('picture', 'img')),
+  opens('the guide', /wellness\/src_guide_panel_GuideOverlay/, (page) =>
+    overlay('the guide').shown(page).getByText(say('wellness.guide.notRead')),
   ),
-  opens('member', /MemberProfile/, (page) => layer('member').shown(page).getByRole('paragraph').first()),
-  opens('account and display settings', /shell\/display/, inLayer('account and display settings', 'radio')),
+  opens('member', /MemberProfile/, (page) => overlay('member').shown(page).getByRole('paragraph').first()),
+  opens('account and display settings', /shell\/display/, inOverlay('account and display settings', 'radio')),
   [
     'another language',
     {
       files: /^(?!admin\/).*words\.he/,
       open: async (page) => {
-        await layer('account and display settings').open!(page);
+        await overlay('account and display settings').open!(page);
         await language(page, 'עברית');
       },
       again: async (page) => {
@@ -85,7 +85,7 @@ export const lazyParts = new Map<string, LazyPart>([
     {
       files: /NotificationsPanel/,
       open: (page) => page.getByRole('link', { name: new RegExp(`^${say('social.notice.nav')}`) }).click(),
-      shown: (page) => layer('panel of an icon of the bar').shown(page).getByRole('tab').first(),
+      shown: (page) => overlay('panel of an icon of the bar').shown(page).getByRole('tab').first(),
     },
   ],
   [

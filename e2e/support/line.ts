@@ -1,4 +1,4 @@
-// A cable between browser and product that a journey can cut.
+// A cable between browser and product that an e2e test can cut.
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Line {

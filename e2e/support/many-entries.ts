@@ -1,4 +1,4 @@
-// A deployment whose bars lead to seven places, though only two modules are there yet: the friends' built folder, with
+// A deployment whose bars lead to seven places, though only two modules are there yet: the friends' build artifact, with
 // more entries in its module.json than it has of its own.
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';

@@ -13,7 +13,7 @@ export interface NextShell {
 
 const MAIN = /main\.[0-9a-f]{8}\.js/g;
 
-/** A copy of the built shell, and how to release it anew. */
+/** A copy of the built shell, and how to release it again. */
 export function nextShell(): NextShell {
   const folder = temporaryDir('shell');
   cpSync(shellFolder, folder, { recursive: true });

@@ -20,7 +20,7 @@ export interface StartOptions {
   at?: Date;
 }
 
-/** Runs it until it says where it is, or ends. Whoever starts it ends it. */
+/** Runs it until it says where it is, or ends. Anyone who starts it ends it. */
 export async function npmStart({ dataDir, at }: StartOptions): Promise<Started> {
   const { MONGODB_URL: _, ...inherited } = process.env;
   const time = at ? { NODE_OPTIONS: `--import=${shiftedTime}`, BANYAN_E2E_SHIFT_MS: String(+at - Date.now()) } : {};

@@ -1,4 +1,4 @@
-// What a device has for when there is no line. A journey that cuts the line waits for it: on a quick machine it is not there yet.
+// What a device has for when there is no line. An e2e test that cuts the line waits for it: on a quick machine it is not there yet.
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the worker has these files of a module: what is not kept yet when the line goes does not open without one. */

@@ -1,4 +1,4 @@
-// A phone in a journey: the demo members' numbers, the code that was sent to one, and the fields that take both.
+// A phone in an e2e test: the demo members' numbers, the code that was sent to one, and the fields that take both.
 import type { Page } from '@playwright/test';
 import type { Language } from './device.ts';
 import type { Product } from './product.ts';

@@ -1,4 +1,4 @@
-// A photo to upload, made here: as many bytes as a journey needs, and no two alike.
+// A photo to upload, made here: as many bytes as an e2e test needs, and no two alike.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 

@@ -17,6 +17,6 @@ export function rememberSeededDir(dir: string): void {
 
 export function seededDir(): string {
   const dir = process.env[variable];
-  if (!dir) throw new Error('The seeded data is missing: run the journeys with the Playwright configuration of e2e/.');
+  if (!dir) throw new Error('The seeded data is missing: run the e2e tests with the Playwright configuration of e2e/.');
   return dir;
 }

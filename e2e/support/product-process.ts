@@ -1,4 +1,4 @@
-// The product under test, in a process of its own, so that a journey can stop it as a machine would.
+// The product under test, in a process of its own, so that an e2e test can stop it as a machine would.
 import { type ItemSeed, importItems } from '@banyan/feed/import';
 import { connectMongo, createEventLog, createLogger, createOutbox, withOutbox } from '@banyan/kit';
 import { startAllInOne } from '@banyan/scripts/run';
@@ -11,7 +11,7 @@ process.on('disconnect', () => process.exit(1));
 process.on('SIGTERM', () => app.stop().then(() => process.exit(0)));
 process.on('message', (seeds: ItemSeed[]) => publish(seeds).then(() => process.send!('published')));
 
-/** Brings items in and tells of them at once, as the service does after a write of its own. */
+/** Brings items in and reports them at once, as the service does after a write of its own. */
 async function publish(seeds: ItemSeed[]): Promise<void> {
   await importItems(app.mongoUrl, seeds, { announce: true });
   const connection = await connectMongo(app.mongoUrl, 'feed');

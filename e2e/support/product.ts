@@ -28,7 +28,7 @@ export interface Product {
   stop(): Promise<void>;
   /** Starts it again at the same address. */
   start(): Promise<void>;
-  /** Brings items in while it runs; resolves when members are told. */
+  /** Brings items in while it runs; resolves when members are notified. */
   publish(seeds: readonly ItemSeed[]): Promise<void>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Each line begins so: the runner of all checks (scripts/test/journeys.ts) passes these on at once. */
-const PROGRESS = 'browser journeys, ';
+/** Each line begins so: the runner of all checks (scripts/test/e2e-tests.ts) passes these on at once. */
+const PROGRESS = 'browser tests, ';
 const AT_EACH = 100;
 const LONGEST = 5;
 const LONGEST_ERROR = 300;
@@ -25,22 +25,22 @@ export default class Progress implements Reporter {
     this.secondsOf.set(file, (this.secondsOf.get(file) ?? 0) + duration / 1000);
     this.ended += 1;
     if (status !== test.expectedStatus && status !== 'skipped' && status !== 'interrupted')
-      this.tellFailure(test, error);
+      this.notifyFailure(test, error);
     if (this.ended % AT_EACH === 0)
-      this.tell(`${this.ended} of ${this.total}: ${this.failed} failed (${this.took()} s)`);
+      this.print(`${this.ended} of ${this.total}: ${this.failed} failed (${this.took()} s)`);
   }
 
   onEnd(): void {
     const sorted = [...this.secondsOf].sort(([, one], [, other]) => other - one).slice(0, LONGEST);
-    this.tell(`longest: ${sorted.map(([file, seconds]) => `${file} ${Math.round(seconds)} s`).join(', ')}`);
+    this.print(`longest: ${sorted.map(([file, seconds]) => `${file} ${Math.round(seconds)} s`).join(', ')}`);
   }
 
-  private tellFailure({ location, title }: TestCase, error: TestResult['error']): void {
+  private notifyFailure({ location, title }: TestCase, error: TestResult['error']): void {
     this.failed += 1;
-    this.tell(`✗ ${basename(location.file)}:${location.line} ${title}: ${firstWords(error)}`);
+    this.print(`✗ ${basename(location.file)}:${location.line} ${title}: ${firstWords(error)}`);
   }
 
-  private tell(text: string): void {
+  private print(text: string): void {
     console.log(`${PROGRESS}${text}`);
   }
 
@@ -49,7 +49,7 @@ export default class Progress implements Reporter {
   }
 }
 
-/** In one line, and where in the journey it was: the whole of it is in the report at the end. */
+/** In one line, and where in the e2e test it was: the whole of it is in the report at the end. */
 function firstWords(error: TestResult['error']): string {
   const said = stripVTControlCharacters(error?.message ?? '').replaceAll(/\s+/g, ' ');
   return `${said.slice(0, LONGEST_ERROR)} (line ${error?.location?.line ?? '?'})`;

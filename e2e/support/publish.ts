@@ -23,7 +23,7 @@ export async function publishEvent(
   const startTime = new Date(Date.now() + day);
   const endTime = new Date(startTime.getTime() + day / 24);
   const content = { title, startTime, endTime, locationName: 'Here', cancelled, ...(capacity && { capacity }) };
-  const envelope = { externalKey: `journey:${title}`, targets: ['all'], categories: ['community'] };
+  const envelope = { externalKey: `e2e:${title}`, targets: ['all'], categories: ['community'] };
   const seed: ItemSeed = { ...envelope, kind: 'event', publishedAt: new Date(Date.now() - 1000), content };
   await product.publish([seed]);
 }
@@ -33,7 +33,7 @@ export async function publishAhead(product: Product, title: string, days: number
   const startTime = new Date(Date.now() + days * day);
   const content = { title, startTime, endTime: new Date(startTime.getTime() + day / 24), locationName: 'Here' };
   const window = { openFrom: new Date(Date.now() - 1000), publishedAt: new Date(startTime.getTime() - day) };
-  const envelope = { externalKey: `journey:${title}`, targets: ['all'], categories: ['community'] };
+  const envelope = { externalKey: `e2e:${title}`, targets: ['all'], categories: ['community'] };
   await product.publish([{ ...envelope, ...window, kind: 'event', content }]);
 }
 
@@ -56,7 +56,7 @@ export async function publishMatch(product: Product, { title, ...given }: MatchT
     gender: 'mixed',
     ...given,
   } as const;
-  const envelope = { externalKey: `journey:${title}`, targets: ['all'], categories: ['sport'] };
+  const envelope = { externalKey: `e2e:${title}`, targets: ['all'], categories: ['sport'] };
   const seed: ItemSeed = { ...envelope, kind: 'sport', publishedAt: new Date(Date.now() - 1000), content };
   await product.publish([seed]);
 }
@@ -70,7 +70,7 @@ export interface PollToPublish {
 /** A poll for everybody; published once more it is changed. */
 export async function publishPoll(product: Product, { question, options, closesAt }: PollToPublish): Promise<void> {
   const content = { question, options: options.map((text, index) => ({ id: `${index}`, text })), closesAt };
-  const envelope = { externalKey: `journey:${question}`, targets: ['all'], categories: ['community'] };
+  const envelope = { externalKey: `e2e:${question}`, targets: ['all'], categories: ['community'] };
   const seed: ItemSeed = { ...envelope, kind: 'poll', publishedAt: new Date(Date.now() - 1000), content };
   await product.publish([seed]);
 }
@@ -79,13 +79,13 @@ export async function publishPoll(product: Product, { question, options, closesA
 export async function publish(product: Product, posts: readonly Post[]): Promise<void> {
   const seeds = posts.map(
     ({ title, category = 'community', pinned = false }, index): ItemSeed => ({
-      externalKey: `journey:${title}`,
+      externalKey: `e2e:${title}`,
       kind: 'news',
       targets: ['all'],
       categories: [category],
       pinned,
       publishedAt: new Date(Date.now() - 1000 + index),
-      displayAuthor: 'The journeys',
+      displayAuthor: 'The e2e tests',
       content: { title, description: 'Written while you were looking.' },
     }),
   );

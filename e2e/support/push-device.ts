@@ -105,7 +105,7 @@ async function deliver(page: Page, data: string): Promise<void> {
   await session.detach();
 }
 
-/** No protocol taps a notification: its worker is told of the tap as the browser tells it. */
+/** No protocol taps a notification: its worker is notified of the tap as the browser reports it. */
 async function tapShown(page: Page): Promise<void> {
   const origin = new URL(page.url()).origin;
   const worker = page

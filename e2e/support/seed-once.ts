@@ -1,4 +1,4 @@
-// Before all journeys: one seeded data directory, which every product under test starts from as a copy.
+// Before all e2e tests: one seeded data directory, which every product under test starts from as a copy.
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

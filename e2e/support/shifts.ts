@@ -10,7 +10,7 @@ type Shift = PerformanceEntry & {
 export interface Shifts {
   /** Of the largest burst. */
   sum: number;
-  /** What moved from where to where in it, so that a failing journey says so. */
+  /** What moved from where to where in it, so that a failing e2e test says so. */
   what: string[];
 }
 

@@ -1,4 +1,4 @@
-// What every journey is given: a running product, a browser that reports complaints, members who can sign in.
+// What every e2e test is given: a running product, a browser that reports complaints, members who can sign in.
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { Username } from './accounts.ts';
 import { type Complaints, listenToComplaints } from './complaints.ts';
@@ -21,7 +21,7 @@ interface MemberOptions extends BrowserContextOptions {
   at?: string;
 }
 
-interface JourneyFixtures {
+interface E2eFixtures {
   /** The product of this file: no other file's posts, comments or sessions are in it; in the landing run, of this worker. */
   product: Product;
   /** A browser nobody has used before, at the product. Its complaints fail the test. */
@@ -39,7 +39,7 @@ interface WorkerFixtures extends ProductScope {
   productOf(file: string): Promise<Product>;
 }
 
-export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+export const test = base.extend<E2eFixtures, WorkerFixtures>({
   sharesProduct: [false, { scope: 'worker', option: true }],
   productOf: [
     async ({ sharesProduct }, use) => {
@@ -78,7 +78,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
 });
 
-/** A fresh context at an address; journeys with a product of their own use it directly. */
+/** A fresh context at an address; e2e tests with a product of their own use it directly. */
 export async function openBrowser(
   browser: Browser,
   baseURL: string,

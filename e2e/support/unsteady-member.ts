@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 150;
 const MOST_TABS = 2;
 
 /** What the member was shown as theirs, of one item. */
-export interface Told {
+export interface Claimed {
   /** In the order of writing. */
   comments: string[];
   /** Sent off in the moment their tab was killed: there once, or a draft. */
@@ -36,9 +36,9 @@ const reminder = new RegExp(`^(${say('feed.reminder.on')}|${say('feed.reminder.o
 export const reminderButton = (page: Page) => page.getByRole('button', { name: reminder });
 
 export class UnsteadyMember {
-  /** Everything that happened, for whoever reads of a run that failed. */
+  /** Everything that happened, for anyone who reads of a run that failed. */
   readonly acts: string[] = [];
-  readonly told: Map<string, Told>;
+  readonly claimed: Map<string, Claimed>;
   #tabs: Tab[] = [];
   #written = 0;
   readonly #context: BrowserContext;
@@ -47,12 +47,12 @@ export class UnsteadyMember {
 
   constructor(context: BrowserContext, line: Line, itemIds: readonly string[], random: Random) {
     [this.#context, this.#line, this.#random] = [context, line, random];
-    this.told = new Map(itemIds.map((id) => [id, { comments: [], perhaps: [], reaction: null, reminder: false }]));
+    this.claimed = new Map(itemIds.map((id) => [id, { comments: [], perhaps: [], reaction: null, reminder: false }]));
   }
 
   /** The first tab; with a line it writes, reacts and is reminded once, so that the device has what that takes. */
   async begin(page: Page): Promise<void> {
-    for (const itemId of this.told.keys()) {
+    for (const itemId of this.claimed.keys()) {
       const tab = { page, itemId };
       this.#tabs = [tab];
       await this.#visit(tab);
@@ -101,7 +101,7 @@ export class UnsteadyMember {
   async #type({ page, itemId }: Tab, text: string): Promise<void> {
     await this.#field(page).or(this.#opener(page)).first().click();
     // What was typed in a tab that was killed may stand there; words that were kept must not come back.
-    expect(['', ...this.told.get(itemId)!.perhaps]).toContain(await this.#field(page).inputValue());
+    expect(['', ...this.claimed.get(itemId)!.perhaps]).toContain(await this.#field(page).inputValue());
     await this.#field(page).fill(text);
     await page.getByRole('button', { name: say('feed.comment.send'), exact: true }).click();
   }
@@ -110,10 +110,10 @@ export class UnsteadyMember {
   async #comment(tab: Tab): Promise<void> {
     const text = this.#next();
     this.acts.push(`write ${text} under ${this.#name(tab.itemId)}`);
-    if (this.told.get(tab.itemId)!.comments.length > 0 && this.#random.chance(0.25)) this.#loseAnswer();
+    if (this.claimed.get(tab.itemId)!.comments.length > 0 && this.#random.chance(0.25)) this.#loseAnswer();
     await this.#type(tab, text);
     await expect(this.#field(tab.page)).toHaveCount(0);
-    this.told.get(tab.itemId)!.comments.push(text);
+    this.claimed.get(tab.itemId)!.comments.push(text);
   }
 
   /** Another one than stands there: the same would take it back. */
@@ -125,7 +125,7 @@ export class UnsteadyMember {
     await button.focus();
     await button.press('ArrowUp');
     await page.getByRole('menuitem', { name: say(`feed.reaction.${type}`) }).click();
-    this.told.get(itemId)!.reaction = type;
+    this.claimed.get(itemId)!.reaction = type;
     await this.#untilKept(page, `feed.reaction:${itemId}`, { type });
   }
 
@@ -139,7 +139,7 @@ export class UnsteadyMember {
       return button.dataset.on === undefined;
     });
     this.acts.push(`${on ? 'reminder' : 'no reminder'} of ${this.#name(itemId)}`);
-    this.told.get(itemId)!.reminder = on;
+    this.claimed.get(itemId)!.reminder = on;
     await this.#untilKept(page, `feed.reminder:${itemId}`, { on });
   }
 
@@ -152,7 +152,7 @@ export class UnsteadyMember {
     await expect.poll(isKept).toMatchObject(wanted);
   }
 
-  #name = (itemId: string) => `event ${[...this.told.keys()].indexOf(itemId) + 1}`;
+  #name = (itemId: string) => `event ${[...this.claimed.keys()].indexOf(itemId) + 1}`;
 
   #next(): string {
     this.#written += 1;
@@ -173,14 +173,14 @@ export class UnsteadyMember {
   }
 
   async #reload(tab: Tab): Promise<void> {
-    tab.itemId = this.#random.pick([...this.told.keys()]);
+    tab.itemId = this.#random.pick([...this.claimed.keys()]);
     this.acts.push(`reload at ${this.#name(tab.itemId)}`);
     await this.#visit(tab);
   }
 
   async #open(): Promise<void> {
     if (this.#tabs.length >= MOST_TABS) return;
-    const tab = { page: await this.#context.newPage(), itemId: this.#random.pick([...this.told.keys()]) };
+    const tab = { page: await this.#context.newPage(), itemId: this.#random.pick([...this.claimed.keys()]) };
     this.acts.push(`second tab at ${this.#name(tab.itemId)}`);
     this.#tabs.push(tab);
     await this.#visit(tab);
@@ -190,7 +190,7 @@ export class UnsteadyMember {
   async #kill(tab: Tab, inTheAct: boolean): Promise<void> {
     if (inTheAct) {
       const text = this.#next();
-      this.told.get(tab.itemId)!.perhaps.push(text);
+      this.claimed.get(tab.itemId)!.perhaps.push(text);
       await this.#type(tab, text);
     }
     this.acts.push(inTheAct ? 'write and be killed' : 'kill');

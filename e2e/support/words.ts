@@ -12,7 +12,7 @@ const demo = loadDeployment('demo');
 const folders = [shellFolder, ...enabledModules(demo).map((id) => moduleFolder(demo, id))];
 const words = { en: wordingFor(demo, 'en', folders), he: wordingFor(demo, 'he', folders) };
 
-/** The product's own words, so that journeys read like the screen and survive a better wording. */
+/** The product's own words, so that e2e tests read like the screen and survive a better wording. */
 export function wordsIn(language: Language): Say {
   return (key, values = {}) => {
     const text = words[language][key];

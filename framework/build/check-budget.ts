@@ -1,6 +1,6 @@
 // A host that has grown too heavy is not built: the sentence says by how much, and what weighs most.
 import webpack from 'webpack';
-import { heaviestIn } from './heaviest-in.ts';
+import { listHeaviest } from './heaviest-sources.ts';
 import { packed } from './packed.ts';
 
 interface Budget {
@@ -43,7 +43,7 @@ export class CheckBudget {
     compilation.errors.push(
       new webpack.WebpackError(
         `The first screen loads ${size} KiB of ${kind}, and the budget is ${limit}; load something later. ` +
-          `Heaviest before packing: ${heaviestIn(sources.filter(({ name }) => name.endsWith('.css') === (kind === 'css')))}.`,
+          `Heaviest before packing: ${listHeaviest(sources.filter(({ name }) => name.endsWith('.css') === (kind === 'css')))}.`,
       ),
     );
   }

@@ -1,8 +1,8 @@
 // A build that no shell would take fails: the same checks that a deployment makes, as far as they need no shell.
 import path from 'node:path';
 import webpack from 'webpack';
-import { checkBuild } from '../src/module/admission/admit.ts';
-import { readBuiltModule } from '../src/module/admission/built-module.ts';
+import { readBuiltModule } from '../src/module/validation/built-module.ts';
+import { checkBuild } from '../src/module/validation/validate-modules.ts';
 
 export class CheckBuild {
   #id;

@@ -77,10 +77,10 @@ export function packFramework(destination: string): string {
     unpacked('framework', into);
     compile('framework', into);
     for (const part of inside) {
-      const place = path.join(into, 'node_modules/@banyan', part);
-      unpacked(part, place);
-      compile(part, place);
-      publishable(path.join(place, 'package.json'));
+      const target = path.join(into, 'node_modules/@banyan', part);
+      unpacked(part, target);
+      compile(part, target);
+      publishable(path.join(target, 'package.json'));
     }
     publishable(path.join(into, 'package.json'), {
       bundleDependencies: inside.map((part) => `@banyan/${part}`),

@@ -4,13 +4,13 @@ import { setCurrentDeployment } from './current-host.ts';
 import { createApolloClient } from './data/client.ts';
 import type { HostDeployment, Language } from './deployment.ts';
 import { startDrafts } from './draft/drafts.ts';
-import { sessionRefused, startAnew } from './session/lifecycle.ts';
+import { restart, sessionRefused } from './session/lifecycle.ts';
 import { onOtherMember, onSessionEnded } from './session/token.ts';
 import { initAppearance } from './settings/appearance.ts';
 import { initWording } from './wording/wording.ts';
 
 export { type CountedPage, countedPages, uncountedPages } from '@banyan/analytics-events';
-export { asksNotToBeCounted } from './analytics/asks-not-to-be-counted.ts';
+export { isDoNotTrackOn } from './analytics/do-not-track.ts';
 export { watchItems } from './analytics/item-views.ts';
 export { type Sending, startSending } from './analytics/sending.ts';
 export { ModuleFallback } from './boundary/ModuleFallback.tsx';
@@ -20,7 +20,7 @@ export { apolloClient, createApolloClient } from './data/client.ts';
 export { networkStatus } from './data/network.ts';
 export { post } from './data/post.ts';
 export { prefetchKey } from './data/prefetch.ts';
-export { hearTabs, tellTabs } from './data/tabs.ts';
+export { broadcastToTabs, listenToTabs } from './data/tabs.ts';
 export type { DeployedModule, DeployedNavEntry, HostDeployment } from './deployment.ts';
 export { countDrafts } from './draft/drafts.ts';
 export { hasUnsavedText, isSomethingOpen, watchTyping } from './draft/unsaved-text.ts';
@@ -29,15 +29,15 @@ export { markWriting } from './focus/mark-writing.ts';
 export { type LoadRequest, loadComponent, loadPage, orThrow } from './load/load-module.ts';
 export { type LoadStage, ModuleLoadError, type StageResult } from './load/result.ts';
 export type { LoadRemote } from './load/script.stage.ts';
-export { inSlices } from './module/in-slices.ts';
 export { Providers } from './module/Providers.tsx';
+export { slicedRoots } from './module/sliced-roots.ts';
+export { useNavBadges } from './navigation/nav-badges.ts';
+export { useIsRoomy } from './navigation/use-is-wide.ts';
 export { nextTask } from './next-task.ts';
-export { useNavBadges } from './place/nav-badges.ts';
-export { useIsRoomy } from './place/use-is-wide.ts';
 export { type ActingResult, checkActing, impersonate, stopImpersonating } from './session/impersonate.ts';
-export { ANSWER_WITHIN_MS, inTurn } from './session/in-turn.ts';
 export { ACTED, beginSession, changeViewer, endSession, startSession } from './session/lifecycle.ts';
 export { REFRESH_SESSION } from './session/operations.ts';
+export { ANSWER_WITHIN_MS, withRefreshLock } from './session/refresh-lock.ts';
 export { session } from './session/session.store.ts';
 export {
   beginPasskeySignIn,
@@ -47,7 +47,7 @@ export {
   type SignInResult,
   signIn,
   signInByCode,
-  signInBySecondStep,
+  signInBySecondFactor,
   signInWithPasskey,
 } from './session/sign-in.ts';
 export { renewToken } from './session/token.ts';
@@ -79,5 +79,5 @@ export function initHost({ deployment, language }: HostOptions): void {
   createApolloClient();
   startDrafts();
   onSessionEnded(() => void sessionRefused());
-  onOtherMember((answer) => void startAnew(answer));
+  onOtherMember((answer) => void restart(answer));
 }

@@ -1,6 +1,6 @@
 /**
  * Every icon, by the name the icon set gives it (tabler.io/icons: `IconCalendarEvent` is its `calendar-event`). Never
- * shared: whoever imports one has it in the own files, and nobody else carries it.
+ * shared: anyone who imports one has it in the own files, and nobody else carries it.
  */
 export * from '@tabler/icons-react';
 export { IconLotus } from './ui/icon-lotus.ts';

@@ -22,7 +22,7 @@ export {
 export { addTypePolicies, type PossibleTypes } from './data/type-policies.ts';
 export { type LiveHandlers, useLive } from './data/use-live.ts';
 export { useQuery } from './data/use-query.ts';
-export { useWhenBack } from './data/use-when-back.ts';
+export { useRetryWhenBack } from './data/use-retry-when-back.ts';
 export { toUserError, type UserError } from './data/user-error.ts';
 // wording
 // settings
@@ -36,6 +36,8 @@ export {
   useDraftsUnder,
   useHasDraft,
 } from './draft/use-draft.ts';
+// names of before
+export * from './earlier-names.ts';
 // feedback
 export { announce } from './feedback/announce.ts';
 export { type ConfirmOptions, confirm } from './feedback/confirm.ts';
@@ -44,38 +46,38 @@ export { type ToastOptions, toast } from './feedback/toast.ts';
 export { definePage, type PageLifecycles, type PageProps } from './module/define-page.tsx';
 export type { ModuleManifest } from './module/manifest.schema.ts';
 export { useModuleConfig } from './module/module-context.ts';
-export type { OutboxWords } from './outbox/outbox-entry.ts';
-// outbox: see @banyan/framework/outbox
-export { outboxPlace, type WaitingWrite } from './outbox/outbox-place.ts';
-export type { AnyWrite, OutboxRequest, OutboxWrite, Written } from './outbox/outbox-write.ts';
 // place
 export {
-  type AddressedLayer,
-  closeLayer,
-  type LayerOptions,
+  closeModalRoute,
   Link,
+  type ModalRoute,
   navigate,
-  openLayer,
+  type OverlayOptions,
+  openModalRoute,
   Redirect,
   Route,
   Switch,
   setBadge,
-  useAddressedLayer,
   useAskedAgain,
   useHasPage,
   useIsWide,
-  useLayer,
   useLocation,
+  useModalRoute,
+  useOverlay,
   useParams,
   useRoute,
   useSearch,
   useSearchParams,
-} from './place/index.ts';
+} from './navigation/index.ts';
+export type { OutboxWords } from './outbox/outbox-entry.ts';
+// outbox: see @banyan/framework/outbox
+export { outboxSlot, type WaitingWrite } from './outbox/outbox-slot.ts';
+export type { AnyWrite, OutboxRequest, OutboxWrite, QueuedWrite } from './outbox/outbox-write.ts';
 // session
 export type { SessionStatus, Viewer } from './session/session.store.ts';
 export { type Session, useSession, useViewer } from './session/use-session.ts';
 export { type ColorScheme, useColorScheme, usePalette } from './settings/appearance.ts';
-export { useFlag, useRight } from './settings/conditions.ts';
+export { useFlag, usePermission } from './settings/conditions.ts';
 export { forgetStored, readStored, type StorageArea, writeStored } from './settings/storage.ts';
 export { type Support, useSupport } from './settings/support.ts';
 export type { CalendarEntries, CalendarEntry } from './slots/calendar-entries.ts';

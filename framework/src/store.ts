@@ -16,7 +16,7 @@ export function createStore<T>(initial: T): Store<T> {
       const changed = typeof next === 'function' ? (next as (current: T) => T)(value) : next;
       if (Object.is(changed, value)) return;
       value = changed;
-      // A copy: listeners come and go while they are told.
+      // A copy: listeners come and go while they are notified.
       for (const listener of Array.from(listeners)) listener();
     },
     subscribe(listener) {

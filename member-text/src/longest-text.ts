@@ -1,4 +1,4 @@
-/** How many characters (UTF-16 units of `visibleText`) a member may write where. Whoever asks and whoever refuses reads it. */
+/** How many characters (UTF-16 units of `visibleText`) a member may write where. Anyone who asks and anyone who refuses reads it. */
 export const longestText = {
   comment: 2_000,
   /** What a member writes for the feed. */

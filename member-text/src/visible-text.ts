@@ -27,7 +27,7 @@ const withoutCrowds = (text: string): string =>
 
 const MOST_BLANK_LINES = 2;
 
-function withoutGaps(text: string): string {
+function limitBlankLines(text: string): string {
   let blank = 0;
   const isKept = (line: string) => {
     blank = shows.test(line) ? 0 : blank + 1;
@@ -42,6 +42,6 @@ function withoutGaps(text: string): string {
  */
 export function visibleText(written: string): string {
   const lines = written.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(stray, '');
-  const text = withoutGaps(withoutCrowds(lines).trim());
+  const text = limitBlankLines(withoutCrowds(lines).trim());
   return shows.test(text) ? text : '';
 }

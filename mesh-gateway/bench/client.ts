@@ -17,7 +17,7 @@ interface Given {
 
 let sent = 0;
 
-/** Every request is told apart, so that nothing on the way can answer two at once. */
+/** Every request is distinguished, so that nothing on the way can answer two at once. */
 function ask({ port, headers, body }: Given, agent: Agent): Promise<string> {
   sent += 1;
   return new Promise((resolve, reject) => {

@@ -40,7 +40,7 @@ function requestOf(req: Request): RequestInfo {
     headers,
     ip: '127.0.0.1',
     setCookie: () => undefined,
-    requestId: String(headers['x-request-id']),
+    correlationId: String(headers['x-request-id']),
     isFromGateway: true,
   };
 }

@@ -1,4 +1,4 @@
-/** Thousands of members in one process: each a socket with one subscription, telling only when messages arrived. */
+/** Thousands of members in one process: each a socket with one subscription, reporting only when messages arrived. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { itemAddedSubscription } from './feed-query.ts';
@@ -16,7 +16,7 @@ function member(authorization: string): Promise<void> {
     });
     socket.on('error', reject);
     socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } })));
-    // Told apart by their beginning: parsing five thousand messages would be measured as waiting.
+    // Distinguished by their beginning: parsing five thousand messages would be measured as waiting.
     socket.on('message', (data: Buffer) => {
       const start = data.subarray(0, 40).toString();
       if (start.includes('connection_ack')) {

@@ -103,8 +103,8 @@ process.on('message', async ({ domainEvents, target = 'all' }: Publishing) => {
   if (!domainEvents) {
     return process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss, subscriptions: live.count() });
   }
-  for (let told = 0; told < domainEvents; told += 1) {
-    live.publish(`i${told % 40}`, target);
+  for (let received = 0; received < domainEvents; received += 1) {
+    live.publish(`i${received % 40}`, target);
     await nextTurn();
   }
 });

@@ -30,14 +30,14 @@ const longestMs = 60_000;
 const script = (name: string) => join(import.meta.dirname, name);
 const env = { ...process.env, NODE_ENV: 'production' };
 
-async function told<Answer>(child: ChildProcess): Promise<Answer> {
+async function received<Answer>(child: ChildProcess): Promise<Answer> {
   const [message] = await once(child, 'message');
   return message as Answer;
 }
 
 async function stateOf(server: ChildProcess): Promise<State> {
   server.send({});
-  return told<State>(server);
+  return received<State>(server);
 }
 
 /** Resolves when every socket has subscribed. Needs as many open files twice: for the server, and for the members. */
@@ -49,10 +49,10 @@ export async function startLiveProcesses({ target, sockets, holders = 0 }: Optio
     server.kill();
   };
   try {
-    const { port, authorizations } = await told<{ port: number; authorizations: string[] }>(server);
+    const { port, authorizations } = await received<{ port: number; authorizations: string[] }>(server);
     clients = fork(script('fan-out-clients.ts'), [String(port)], { env });
     clients.send(authorizations);
-    await told(clients);
+    await received(clients);
     while ((await stateOf(server)).subscriptions < sockets) await wait(50);
   } catch (failure) {
     stop();
@@ -72,7 +72,7 @@ export async function startLiveProcesses({ target, sockets, holders = 0 }: Optio
       while (arrivals.length < messages) {
         await wait(messages > 1_000 ? 100 : 5);
         members.send('arrivals');
-        arrivals.push(...(await told<{ arrivals: number[] }>(members)).arrivals);
+        arrivals.push(...(await received<{ arrivals: number[] }>(members)).arrivals);
         if (performance.now() > end) throw new Error(`only ${arrivals.length} of ${messages} messages came`);
       }
       return arrivals;

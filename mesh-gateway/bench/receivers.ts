@@ -26,7 +26,7 @@ const warmUps = 2;
 /** Answers microseconds of CPU for one domain event. */
 async function round(live: LiveProcesses, receivers: number): Promise<number> {
   const before = await live.state();
-  for (let told = 0; told < domainEventsOfRound; told += domainEventsAtOnce) {
+  for (let received = 0; received < domainEventsOfRound; received += domainEventsAtOnce) {
     await live.publish({ domainEvents: domainEventsAtOnce, target: 'circle' }, domainEventsAtOnce * receivers);
   }
   const after = await live.state();
@@ -45,10 +45,10 @@ export async function measureReceivers({ sizes, receivers = 10, rounds = 11 }: O
       const live = await startLiveProcesses({ target: 'gateway', sockets, holders: receivers });
       standing.push({ sockets, live, costs: [] });
     }
-    for (let turn = -warmUps; turn < rounds; turn += 1) {
+    for (let slot = -warmUps; slot < rounds; slot += 1) {
       for (const { live, costs } of standing) {
         const cost = await round(live, receivers);
-        if (turn >= 0) costs.push(cost);
+        if (slot >= 0) costs.push(cost);
       }
     }
     return await Promise.all(

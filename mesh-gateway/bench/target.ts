@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger, createMemoryBus, createTokenVerifier, type ServiceApp, serve } from '@banyan/kit';
 import { createTokens } from '../scenarios/tiny/tokens.ts';
-import { createGateway, noBudgets, type ServicePlace } from '../src/index.ts';
+import { createGateway, noBudgets, type ServiceLocation } from '../src/index.ts';
 import { createSignIn } from '../src/sign-in/sign-in.ts';
 import { directFeed } from './direct-feed.ts';
 import { servicesInMemory } from './feed-in-memory.ts';
@@ -19,7 +19,7 @@ const tokens = await createTokens();
 const verifyToken = createTokenVerifier(tokens.jwks);
 const apps = data === 'mongo' ? await servicesOverMongo({ bus, logger, verifyToken }) : servicesInMemory();
 
-async function placeOf(app: ServiceApp): Promise<ServicePlace> {
+async function locationOf(app: ServiceApp): Promise<ServiceLocation> {
   if (target !== 'gateway over HTTP') return app;
   return { url: (await serve(app.express, { port: 0, host: '127.0.0.1' })).url };
 }
@@ -27,11 +27,11 @@ async function placeOf(app: ServiceApp): Promise<ServicePlace> {
 async function listener(): Promise<RequestListener> {
   if (target === 'direct')
     return directFeed(apps.feed, apps.identity, createSignIn(verifyToken, { isOutdated: async () => false }));
-  const places = await Promise.all(
-    Object.entries(apps).map(async ([name, app]) => [name, await placeOf(app)] as const),
+  const locations = await Promise.all(
+    Object.entries(apps).map(async ([name, app]) => [name, await locationOf(app)] as const),
   );
   const gateway = await createGateway({
-    services: Object.fromEntries(places),
+    services: Object.fromEntries(locations),
     bus,
     eventLogs: {},
     jwks: tokens.jwks,

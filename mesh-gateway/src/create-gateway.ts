@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import {
   type Bus,
   createTokenVerifier,
-  type HearNeighbour,
   type JwksSource,
   type Logger,
+  type NeighbourReporter,
   type ServiceName,
 } from '@banyan/kit';
 import { forEachService, serviceNames } from '@banyan/services';
@@ -15,7 +15,7 @@ import { type Contracts, committedContracts } from './compose/contracts.ts';
 import { createStitchedSchema } from './compose/stitched-schema.ts';
 import { type EventLogs, eventLogsOf } from './domain-events/event-logs.ts';
 import { patientLogs } from './domain-events/patient-log.ts';
-import { createExecutor, type ServicePlace } from './executors/create-executor.ts';
+import { createExecutor, type ServiceLocation } from './executors/create-executor.ts';
 import { createHttpHandler, type HttpHandler } from './http/handler.ts';
 import { knownOrigins } from './http/origin.ts';
 import { createLiveHub } from './live/hub.ts';
@@ -34,7 +34,7 @@ import { createSocketSessions } from './socket/socket-sessions.ts';
 
 export interface GatewayOptions {
   /** In this process (a ServiceApp), elsewhere (`{ url }`), or switched off in this deployment, as any not named here. */
-  services: Partial<Record<ServiceName, ServicePlace>>;
+  services: Partial<Record<ServiceName, ServiceLocation>>;
   bus: Bus;
   /** Where missed domain events are read for `extensions.after`. Default: the services' own; without one it is RESYNC. */
   eventLogs?: EventLogs;
@@ -47,7 +47,7 @@ export interface GatewayOptions {
   /** Split mode: proves to services that a forwarded address is ours. */
   internalKey?: string;
   /** Hears how services elsewhere answer. */
-  hear?: HearNeighbour;
+  reporter?: NeighbourReporter;
   /** How long a service may take to answer. Default 5 s. */
   serviceTimeoutMs?: number;
   /** How long a new socket may take to introduce itself; its page may be fetching a fresh token. Default 10 s. */
@@ -78,10 +78,10 @@ export interface Gateway {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { services, bus, jwks, logger, production, internalKey, usePlans } = options;
   const allowedOrigins = knownOrigins(options.allowedOrigins, production);
-  const placeOf = (name: ServiceName) => services[name] ?? 'off';
-  const asking = { logger, timeoutMs: options.serviceTimeoutMs ?? 5_000, internalKey, hear: options.hear };
-  const executors = forEachService((name) => createExecutor(name, placeOf(name), asking));
-  const eventLogs = options.eventLogs ?? eventLogsOf(services, internalKey, options.hear);
+  const locationOf = (name: ServiceName) => services[name] ?? 'off';
+  const asking = { logger, timeoutMs: options.serviceTimeoutMs ?? 5_000, internalKey, reporter: options.reporter };
+  const executors = forEachService((name) => createExecutor(name, locationOf(name), asking));
+  const eventLogs = options.eventLogs ?? eventLogsOf(services, internalKey, options.reporter);
   const { contracts = committedContracts, liveFields: fields = liveFields } = options;
   const stitched = createStitchedSchema(contracts, executors);
   requireLiveFields(contracts, fields);
@@ -94,12 +94,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const admission = createAdmission(options.budgets);
   const sessions = createSocketSessions(forbidden);
   const outdate = (domainEvent: Outdating) => {
-    outdated.hear(domainEvent);
+    outdated.handle(domainEvent);
     sessions.end(domainEvent);
   };
   const hub = createLiveHub({ bus, eventLogs: patientLogs(eventLogs), fields, engine, admission, outdate, logger });
   outdated.learn(eventLogs.identity, hub.listening);
-  const offServices = new Set(serviceNames.filter((name) => placeOf(name) === 'off'));
+  const offServices = new Set(serviceNames.filter((name) => locationOf(name) === 'off'));
   const socketParts = { prepare, engine, hub, signIn, sessions, admission, offServices, logger, internalKey };
   const live = createLiveServer({ ...socketParts, allowedOrigins, connectWithinMs: options.connectWithinMs ?? 10_000 });
   return {

@@ -2,7 +2,7 @@ import type { Screen, There } from '../../e2e/support/screen.ts';
 
 async function audit({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('admin.audit.title') })).toBeVisible();
-  // The first look of all is told a moment after it.
+  // The first look of all is reported a moment after it.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 2_000 });

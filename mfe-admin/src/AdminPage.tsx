@@ -1,6 +1,6 @@
 import { addTypePolicies, definePage } from '@banyan/framework';
 import { adminTypePolicies } from './cache-policy.ts';
-import { AdminScreen } from './desk/AdminScreen.tsx';
+import { AdminScreen } from './pages/AdminScreen.tsx';
 
 addTypePolicies('admin', adminTypePolicies);
 

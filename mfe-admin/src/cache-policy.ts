@@ -1,4 +1,4 @@
-// What this module adds to the one Apollo cache: pages of a desk's list come one behind the other.
+// What this module adds to the one Apollo cache: pages of an admin page's list come one behind the other.
 import type { Reference, TypePolicies } from '@banyan/framework';
 
 interface CachedPage {
@@ -11,7 +11,7 @@ interface MergeOptions {
   args: { cursor?: string | null } | null;
 }
 
-/** A page that was asked for behind a cursor follows what is held; any other begins anew. An entry is kept once. */
+/** A page that was asked for behind a cursor follows what is held; any other begins again. An entry is kept once. */
 export function mergeBehind(held: CachedPage | undefined, incoming: CachedPage, { args }: MergeOptions): CachedPage {
   const before = args?.cursor ? (held?.items ?? []) : [];
   const items = [...before, ...incoming.items];

@@ -21,7 +21,7 @@ async function aboutWhat(there: There): Promise<void> {
   await expect(page.getByRole('combobox', { name: say('feed.write.mainCategory') })).toBeVisible();
 }
 
-/** Whoever looks first writes one, which stays for who looks next. */
+/** Anyone who looks first writes one, which stays for who looks next. */
 async function ownPosts(there: There): Promise<void> {
   const { page, say, expect } = there;
   const post = page.getByRole('article').first();

@@ -18,7 +18,7 @@ async function categories(there: There): Promise<void> {
 async function reactions(there: There): Promise<void> {
   const { page, say, expect } = there;
   await feed(there);
-  // The first post may already carry this member's reaction, from another journey.
+  // The first post may already carry this member's reaction, from another e2e test.
   const react = page.getByRole('article').getByRole('button', { name: new RegExp(`^${say('feed.reaction.react')}`) });
   await react.first().click();
   await expect(page.getByRole('menuitem', { name: say('feed.reaction.love') })).toBeVisible();
@@ -110,7 +110,7 @@ async function calendarAddress({ page, say, expect }: There): Promise<void> {
   const make = page.getByRole('button', { name: say('feed.calendars.address.make'), exact: true });
   const copy = page.getByRole('button', { name: say('feed.calendars.address.copy') });
   await expect(make.or(copy)).toBeVisible();
-  // It stays for whoever looks next.
+  // It stays for anyone who looks next.
   if (await make.isVisible()) await make.click();
   await expect(copy).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { addTypePolicies, definePage } from '@banyan/framework';
 import { feedTypePolicies } from './cache-policy.ts';
 import { FeedScreen } from './feed/FeedScreen.tsx';
 import { feedPossibleTypes } from './kinds.ts';
-import { LikesLayer } from './reaction/LikesLayer.tsx';
+import { LikesOverlay } from './reaction/LikesOverlay.tsx';
 
 addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
 
@@ -10,7 +10,7 @@ function FeedPage() {
   return (
     <>
       <FeedScreen />
-      <LikesLayer />
+      <LikesOverlay />
     </>
   );
 }

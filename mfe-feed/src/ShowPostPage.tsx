@@ -2,7 +2,7 @@ import { addTypePolicies, definePage } from '@banyan/framework';
 import { feedTypePolicies } from './cache-policy.ts';
 import { feedPossibleTypes } from './kinds.ts';
 import { PostScreen } from './post/PostScreen.tsx';
-import { LikesLayer } from './reaction/LikesLayer.tsx';
+import { LikesOverlay } from './reaction/LikesOverlay.tsx';
 
 addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
 
@@ -10,7 +10,7 @@ function ShowPostPage() {
   return (
     <>
       <PostScreen />
-      <LikesLayer />
+      <LikesOverlay />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function feedListKey(args: Record<string, unknown> | null): string {
   return `feedList:${JSON.stringify({ categories, onlyReminders: args?.onlyReminders === true })}`;
 }
 
-/** The rights that everyone has. Of what takes place one can be reminded until it begins, and it can be answered until it is over. */
+/** The permissions that everyone has. Of what takes place one can be reminded until it begins, and it can be answered until it is over. */
 const rights = {
   read(held: unknown, { readField }: FieldOptions) {
     if (held !== undefined) return held;

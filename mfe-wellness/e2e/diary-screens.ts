@@ -11,7 +11,7 @@ async function diaryAsked(there: There): Promise<void> {
   await there.expect(yes(there)).toBeVisible();
 }
 
-/** Whoever looked before has said yes and kept an entry. Whom to turn to is on the screen too. */
+/** Anyone who looked before has said yes and kept an entry. Whom to turn to is on the screen too. */
 async function diary(there: There): Promise<void> {
   const { page, say, expect } = there;
   await expect(yes(there).or(save(there))).toBeVisible();

@@ -3,10 +3,10 @@ import type { Screen, There } from '../../e2e/support/screen.ts';
 /** From the beginning, whatever an earlier look left on the device. */
 async function welcome({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('wellness.guide.title') })).toBeVisible();
-  const anew = page.getByRole('button', { name: say('wellness.guide.anew') });
+  const again = page.getByRole('button', { name: say('wellness.guide.anew') });
   const goOn = page.getByRole('button', { name: say('wellness.guide.goOn') });
-  await expect(anew.or(goOn).first()).toBeVisible();
-  if (await anew.isVisible()) await anew.click();
+  await expect(again.or(goOn).first()).toBeVisible();
+  if (await again.isVisible()) await again.click();
   await expect(goOn).toBeVisible();
 }
 

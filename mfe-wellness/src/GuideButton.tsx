@@ -1,1 +1,1 @@
-export { FloatingGuide as default } from './guide/place/FloatingGuide.tsx';
+export { FloatingGuide as default } from './guide/panel/FloatingGuide.tsx';

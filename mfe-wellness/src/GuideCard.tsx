@@ -1,1 +1,1 @@
-export { GuideInvitation as default } from './guide/place/GuideInvitation.tsx';
+export { GuideInvitation as default } from './guide/panel/GuideInvitation.tsx';

@@ -24,7 +24,7 @@ function handedToNode(command: string): { nodeEnv: string; script: string } {
   return { nodeEnv, script };
 }
 
-it('npm run dev tells its schema and npm start does not, whatever the shell it is typed in says', () => {
+it('npm run dev reports its schema and npm start does not, whatever the shell it is typed in says', () => {
   const [start, dev] = [handedToNode('start'), handedToNode('dev')];
   expect([start.script, dev.script]).toEqual(['scripts/start.mjs', 'scripts/dev.mjs']);
   expect(readConfig(services, { NODE_ENV: start.nodeEnv }).production).toBe(true);

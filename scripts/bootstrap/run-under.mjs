@@ -16,7 +16,7 @@ const SAME_KEYPRESS_MS = 500;
  */
 export async function runUnder(node, script, environment = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  // A group of its own: a signal reaches it once, through us. The channel tells it when we are gone.
+  // A group of its own: a signal reaches it once, through us. The channel reports it when we are gone.
   const child = spawn(node, [script, ...process.argv.slice(2)], {
     cwd: root,
     env: { ...environment, ...process.env, PATH: path },
@@ -36,14 +36,14 @@ export async function runUnder(node, script, environment = {}) {
   return signal ? 1 : code;
 }
 
-/** npm, killed, tells nobody. Started by hand, a script may well outlive the shell it was started from. */
-function whenOrphaned(tell) {
+/** npm, killed, notifies nobody. Started by hand, a script may well outlive the shell it was started from. */
+function whenOrphaned(report) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    tell();
+    report();
   }, 1_000);
   timer.unref();
 }

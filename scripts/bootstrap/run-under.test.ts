@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const launcher = join(import.meta.dirname, 'testing', 'launch.mjs');
 
-/** Starts the launcher with a script that tells what reaches it; answers when the script runs. */
+/** Starts the launcher with a script that says what reaches it; answers when the script runs. */
 async function launch(environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [launcher], {
     env: { ...process.env, npm_lifecycle_event: undefined, ...environment },
@@ -23,7 +23,7 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
   return code;
 }
 
-const isAlive = (pid: number) => {
+const isLive = (pid: number) => {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -42,5 +42,5 @@ it('passes one Ctrl-C on once, though the terminal and npm both send it, and end
 it('takes the script with it when it is killed', async () => {
   const { child, script } = await launch();
   child.kill('SIGKILL');
-  await expect.poll(() => isAlive(script), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isLive(script), { timeout: 10_000 }).toBe(false);
 });

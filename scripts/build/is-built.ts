@@ -4,7 +4,7 @@ import { root } from '../bootstrap/repository.mjs';
 import { contentHash } from './content-hash.ts';
 import type { Product } from './products.ts';
 
-interface Asked {
+interface BuildState {
   /** Of the sources as they are now. */
   hash: string;
   /** What was written when it was last built here; undefined in a clone that has built nothing yet. */
@@ -16,7 +16,7 @@ interface Asked {
 type Outputs = Pick<Product, 'outputs' | 'committed'>;
 
 /** Whether what is asked for is there and made from the sources as they are. */
-export function isBuilt({ outputs, committed }: Outputs, asked: Asked): boolean {
+export function isBuilt({ outputs, committed }: Outputs, asked: BuildState): boolean {
   const { hash, stamp, isLight } = asked;
   if (!outputs.every((output) => existsSync(join(root, output)))) return false;
   if (stamp === undefined) return committed !== undefined && isCurrent(committed);

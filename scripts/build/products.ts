@@ -11,7 +11,7 @@ export interface Product {
   /** Of the sources, only the files that match. */
   only?: RegExp;
   outputs: string[];
-  /** Outputs that are in the repository. A clone builds none of them anew as long as `sources` have the hash in this file. */
+  /** Outputs that are in the repository. A clone builds none of them again as long as `sources` have the hash in this file. */
   committed?: { hashFile: string; sources: string[] };
   tool: Tool;
 }
@@ -69,7 +69,7 @@ const operations: Product = {
 };
 
 /** What the shell says it has for modules. */
-const OFFERED = ['deployments/src', 'services/kit/src/rights'];
+const OFFERED = ['deployments/src', 'services/kit/src/permissions'];
 
 const page = (part: string): Product => ({
   name: part,

@@ -64,7 +64,7 @@ describe('an import', () => {
     expect(await count()).toBe(before);
   });
 
-  it('of a file with one bad entry leaves that out and says so; told to be strict, it refuses the file', async () => {
+  it('of a file with one bad entry leaves that out and says so; reported to be strict, it refuses the file', async () => {
     const good = 'BEGIN:VEVENT\nUID:x\nSUMMARY:x\nDTSTART:20260611T100000Z\nEND:VEVENT\n';
     const mixed = fileWith(
       'mixed.ics',
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(isWhole(await plan('events', fixture('community.ics'), { isStrict: true }))).toBe(true);
   });
 
-  it('of whole days keeps the days, and done again over rows that had only times tells nobody that they moved', async () => {
+  it('of whole days keeps the days, and done again over rows that had only times notifies nobody that they moved', async () => {
     const file = fileWith(
       'days.ics',
       'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:days\nSUMMARY:x\nDTSTART:20260615\nEND:VEVENT\nEND:VCALENDAR\n',

@@ -1,7 +1,7 @@
 import type { ItemSeed } from '@banyan/feed/import';
 import type { Problem } from './problem.ts';
 
-/** What the reader of a file is told. */
+/** What the reader of a file is reported. */
 export interface Reading {
   now: Date;
   /** Where times without a zone are meant. */

@@ -1,4 +1,4 @@
-// What the command ends with: for whoever runs it by a timer.
+// What the command ends with: for anyone who runs it by a timer.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -31,7 +31,7 @@ export async function openData(dataDir: string, mongodbUrl = process.env.MONGODB
   }
   const acceptLoss = process.env.ACCEPT_LOSS === undefined ? undefined : Number(process.env.ACCEPT_LOSS);
   const server = await resolveMongoUrl(mongodbUrl, { dir, acceptLoss });
-  // A wrong address is told before anything is drawn or read.
+  // A wrong address is reported before anything is drawn or read.
   if (mongodbUrl) await (await connectMongo(mongodbUrl, 'probe')).close();
   return { mongoUrl: server.url, close: () => server.stop() };
 }

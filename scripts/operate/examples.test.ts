@@ -65,10 +65,10 @@ it('haproxy.cfg binds every part where banyan.env says that it is', () => {
 });
 
 it('nginx.conf writes the address of a calendar down nowhere, also where nothing answers behind it', () => {
-  const [, place = ''] = /location \/ics\/ \{([^}]*)\}/.exec(example('nginx.conf')) ?? [];
-  expect(place).toContain('access_log off;');
+  const [, block = ''] = /location \/ics\/ \{([^}]*)\}/.exec(example('nginx.conf')) ?? [];
+  expect(block).toContain('access_log off;');
   // What could not be handed on is written to this log with its whole address.
-  expect(place).toContain('error_log /dev/null;');
+  expect(block).toContain('error_log /dev/null;');
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;

@@ -7,7 +7,7 @@ import { variablesTable, withTable } from './variables-table.ts';
 const page = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8');
 
 it('docs/operate.md has every variable as the schemas have it', () => {
-  expect(withTable(page, variablesTable()), 'stale: node scripts/operate/main.ts writes it anew').toBe(page);
+  expect(withTable(page, variablesTable()), 'stale: node scripts/operate/main.ts writes it again').toBe(page);
 });
 
 it('names each variable once, what it means, what it is without, and who needs it', () => {

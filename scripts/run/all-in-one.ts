@@ -15,7 +15,7 @@ import {
 import { createGateway, type Gateway, measureGateway } from '@banyan/mesh-gateway';
 import { type RunningServices, startServices } from '@banyan/services/start';
 import { createShellServer, readServable } from '@banyan/shell/server';
-import type { DataPlace } from './fill-if-empty.ts';
+import type { DataLocation } from './fill-if-empty.ts';
 import { explainListen, requireFreePort } from './free-port.ts';
 import { type DatabaseOptions, openDatabase } from './open-database.ts';
 import { ownKey } from './own-key.ts';
@@ -50,7 +50,7 @@ export interface AllInOneOptions extends DatabaseOptions {
   /** Where the built shell lies. Default: where it was built. */
   shellFolder?: string;
   /** Fills the database before the first request; called with what it needs. */
-  prepare?: (place: DataPlace) => Promise<void>;
+  prepare?: (location: DataLocation) => Promise<void>;
 }
 
 export interface AllInOne {
@@ -83,7 +83,7 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const { version = readConfig({}, {}).version } = options;
   const deployment = loadDeployment(options.deployment ?? 'demo');
   const dataDir = resolve(options.dataDir);
-  await requireFreePort(...placeOf(options));
+  await requireFreePort(...locationOf(options));
   const logger = createLogger({ level: options.logLevel ?? 'warn' });
   const sms = openSms(deployment, options.twilio);
 
@@ -122,11 +122,11 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   };
 }
 
-/** By the names that whoever started it knows them by. */
+/** By the names that anyone who started it knows them by. */
 function needsOf({ mongoUrl }: AllInOneOptions, { mongo, bus, apps }: Needed): Needs {
   // All services keep their data at the same server.
-  const isThere = async () => mongo.trouble() === undefined && (await apps.identity?.isWell()) !== false;
-  return { [mongoUrl ? 'The database (MONGODB_URL)' : 'The database']: isThere, 'Redis (REDIS_URL)': bus.isWell };
+  const isThere = async () => mongo.trouble() === undefined && (await apps.identity?.isHealthy()) !== false;
+  return { [mongoUrl ? 'The database (MONGODB_URL)' : 'The database']: isThere, 'Redis (REDIS_URL)': bus.isHealthy };
 }
 
 interface Needed extends Pick<AllInOne, 'bus'> {
@@ -140,7 +140,7 @@ const outboxOf = (sms: OpenSms | undefined) =>
 
 const distsOf = ({ shellFolder }: AllInOneOptions) => (shellFolder ? { shell: shellFolder } : {});
 
-const placeOf = ({ port = 8080, host = '127.0.0.1' }: AllInOneOptions): [number, string] => [port, host];
+const locationOf = ({ port = 8080, host = '127.0.0.1' }: AllInOneOptions): [number, string] => [port, host];
 
 type ShellOptions = Parameters<typeof createShellServer>[0];
 
@@ -173,8 +173,10 @@ async function startShell(options: AllInOneOptions, behind: Behind, stack: StopS
     metricsOf: [metrics, ...Object.values(services.apps).map((service) => service.metrics)],
   });
   stack.add(() => shell.close(stopGateway));
-  const place = placeOf(options);
+  const location = locationOf(options);
   // Free when it was asked for, and another's by now.
-  const { url } = await shell.listen(...place).catch((cause: Error) => Promise.reject(explainListen(cause, ...place)));
+  const { url } = await shell
+    .listen(...location)
+    .catch((cause: Error) => Promise.reject(explainListen(cause, ...location)));
   return url;
 }

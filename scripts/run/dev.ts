@@ -4,8 +4,8 @@ import { root } from '../bootstrap/repository.mjs';
 import { buildToStart } from '../build/build-stale.ts';
 import { browserParts, contracts, pages } from '../build/products.ts';
 import { explain } from '../tools/explain.ts';
-import { endWhenAsked } from './end-when-asked.ts';
-import { startAnew } from './start-anew.ts';
+import { restart } from './restart.ts';
+import { shutDownOnSignal } from './shut-down-on-signal.ts';
 import { watchSources } from './watch-sources.ts';
 
 const folders = [...browserParts, 'services', 'mesh-gateway', 'deployments', 'member-text', 'analytics-events'];
@@ -14,11 +14,11 @@ const outputs = [...contracts, ...pages].flatMap(({ outputs: written, committed 
 );
 
 await explain(async () => {
-  const product = startAnew({ script: join(root, 'scripts/run/main.ts'), build: buildToStart });
+  const product = restart({ script: join(root, 'scripts/run/main.ts'), build: buildToStart });
   const watching = await watchSources({ folders, outputs }, product.renew);
-  endWhenAsked(async () => {
+  shutDownOnSignal(async () => {
     await watching.close();
     await product.stop();
   });
-  console.log('On each save, what changed is built and the product started anew; an open page loads itself again.');
+  console.log('On each save, what changed is built and the product started again; an open page loads itself again.');
 });

@@ -4,7 +4,7 @@ import type { Deployment } from '@banyan/deployments';
 import { connectMongo, type ServiceDeps } from '@banyan/kit';
 import { serviceNames } from '@banyan/services';
 
-export interface DataPlace extends Pick<ServiceDeps, 'objectStore' | 'cloudinary' | 'diaryKeys'> {
+export interface DataLocation extends Pick<ServiceDeps, 'objectStore' | 'cloudinary' | 'diaryKeys'> {
   mongoUrl: string;
   dataDir: string;
   deployment: Deployment;
@@ -12,15 +12,15 @@ export interface DataPlace extends Pick<ServiceDeps, 'objectStore' | 'cloudinary
 }
 
 /** Fills an empty database with the demo community. A filling that was cut short is taken up again. */
-export async function fillIfEmpty(place: DataPlace): Promise<void> {
-  const unfinished = join(place.dataDir, 'filling');
-  if (!existsSync(unfinished) && !(await isEmpty(place.mongoUrl))) return;
+export async function fillIfEmpty(location: DataLocation): Promise<void> {
+  const unfinished = join(location.dataDir, 'filling');
+  if (!existsSync(unfinished) && !(await isEmpty(location.mongoUrl))) return;
   console.log('Filling the empty database with the demo community …');
-  mkdirSync(place.dataDir, { recursive: true });
+  mkdirSync(location.dataDir, { recursive: true });
   writeFileSync(unfinished, '');
   // Loaded only now: the drawing library is large, and a warm start has no use for it.
   const { seedDeployment } = await import('../seed/seed-deployment.ts');
-  await seedDeployment(place);
+  await seedDeployment(location);
   rmSync(unfinished);
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { requireFreePort } from './free-port.ts';
 
-it('tells a taken port in one sentence and offers the next', async () => {
+it('reports a taken port in one sentence and offers the next', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());

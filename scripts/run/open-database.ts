@@ -10,13 +10,13 @@ export interface DatabaseOptions {
   /** The mark of a loss that the operator goes on with (decision 185). */
   acceptLoss?: number;
   /** Hears, in one sentence each, why the embedded engine ended and that it is back. Default: written to stderr. */
-  tell?: (sentence: string) => void;
+  report?: (sentence: string) => void;
 }
 
 /** The database of a product in one process; the stack ends it where it was started here. */
 export async function openDatabase(options: DatabaseOptions, stack: StopStack): Promise<MongoServer> {
-  const { dataDir, mongoUrl, acceptLoss, tell } = options;
-  const mongo = await resolveMongoUrl(mongoUrl, { dir: join(resolve(dataDir), 'mongo'), acceptLoss, tell });
+  const { dataDir, mongoUrl, acceptLoss, report } = options;
+  const mongo = await resolveMongoUrl(mongoUrl, { dir: join(resolve(dataDir), 'mongo'), acceptLoss, report });
   stack.add(() => mongo.stop());
   return mongo;
 }

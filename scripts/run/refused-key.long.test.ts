@@ -1,4 +1,4 @@
-// What an operator is told who gave one process another INTERNAL_KEY than the others.
+// What an operator learns who gave one process another INTERNAL_KEY than the others.
 import { canTestRedis } from '@banyan/kit/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { startChain } from './testing/start-chain.ts';
@@ -18,11 +18,11 @@ const refusals = (part: RunningPart) =>
     .filter((line) => line.includes('"code":"INTERNAL_KEY_REFUSED","host"'));
 
 it.runIf(canTestRedis)(
-  'a gateway that identity takes for a stranger is not ready and says why, and whoever it refuses itself is told so at a socket too',
+  'a gateway that identity takes for a stranger is not ready and says why, and whom it refuses itself is notified at a socket too',
   async () => {
     const { parts } = await startChain('identity', {}, { INTERNAL_KEY: 'another'.repeat(8) });
     const { service: identity, gateway, shell } = parts;
-    const why = /^The identity refuses the INTERNAL_KEY of this process, so .* whoever is signed in is refused\.$/;
+    const why = /^The identity refuses the INTERNAL_KEY of this process, so .* anyone who is signed in is refused\.$/;
     await expect.poll(() => ask(gateway, '/ready'), soon).toEqual([503, expect.stringMatching(why)]);
     expect(await ask(gateway, '/alive')).toEqual([200, undefined]);
     expect((await ask(gateway, '/health'))[1]).toContain('The identity refuses the INTERNAL_KEY of this process.');

@@ -3,9 +3,9 @@ import type { MongoServer } from '@banyan/embedded-mongo';
 import type { Config } from '@banyan/kit/config';
 import { buildToStart } from '../build/build-stale.ts';
 import { requireDataDir } from './data-dir.ts';
-import { endWhenAsked } from './end-when-asked.ts';
 import { requireFreePort } from './free-port.ts';
 import { openDatabase } from './open-database.ts';
+import { shutDownOnSignal } from './shut-down-on-signal.ts';
 import { createStopStack, type StopStack } from './stop-stack.ts';
 import { welcome } from './welcome.ts';
 
@@ -15,7 +15,7 @@ import { welcome } from './welcome.ts';
  */
 export async function runAllInOne(config: Config): Promise<void> {
   const stack = createStopStack();
-  endWhenAsked(stack.stop, config.stopNoticeMs);
+  shutDownOnSignal(stack.stop, config.stopNoticeMs);
   // What can be refused at once is refused before anything is built.
   const deployment = loadDeployment(config.deployment);
   await requireFreePort(config.port, config.host);

@@ -4,45 +4,45 @@ import {
   type Config,
   complaintsOfAll,
   createLogger,
+  createNeighbourReporter,
   createProbes,
-  drainable,
-  hearNeighbours,
+  gracefulShutdown,
   jwksFromUrl,
   openBus,
 } from '@banyan/kit';
 import { createGateway, createOwnServer } from '@banyan/mesh-gateway';
-import { endWhenAsked } from './end-when-asked.ts';
+import { shutDownOnSignal } from './shut-down-on-signal.ts';
 
 /** The gateway alone: every service is where its address says, and off without one. */
 export async function runGateway(config: Config): Promise<void> {
   const { serviceUrls, keysUrl = '', internalKey, port, host, version, production } = config;
   const logger = createLogger({ level: config.logLevel, service: 'gateway' });
   const deployment = loadDeployment(config.deployment);
-  const hear = hearNeighbours(logger, 'gateway');
+  const reporter = createNeighbourReporter(logger, 'gateway');
   const bus = await openBus({ redisUrl: config.redisUrl, logger });
   const gateway = await createGateway({
     services: Object.fromEntries(Object.entries(serviceUrls).map(([name, url]) => [name, { url }])),
     bus,
-    jwks: jwksFromUrl(keysUrl, hear),
+    jwks: jwksFromUrl(keysUrl, reporter),
     logger,
     production,
     allowedOrigins: deployment.allowedOrigins,
     internalKey,
-    hear,
+    reporter,
   });
-  // Without one service it answers the others' fields, so that only /health tells of them.
+  // Without one service it answers the others' fields, so that only /health reports them.
   const about = { service: 'gateway', version };
   const needs = {
-    'Redis (REDIS_URL)': bus.isWell,
+    'Redis (REDIS_URL)': bus.isHealthy,
     'The list of ended sessions': async () => gateway.trouble() ?? true,
   };
   const probes = createProbes(about, needs, complaintsOfAll(serviceUrls, 600, internalKey));
   const server = createOwnServer(gateway, probes, internalKey);
-  const drain = drainable(server);
+  const shutDown = gracefulShutdown(server);
   await new Promise<void>((listening) => server.listen(port, host, listening));
   logger.info({ port: (server.address() as AddressInfo).port, host, version }, 'listening');
-  endWhenAsked(async () => {
-    await drain({ endSockets: () => gateway.stop() });
+  shutDownOnSignal(async () => {
+    await shutDown({ endSockets: () => gateway.stop() });
     await bus.stop();
   }, config.stopNoticeMs);
 }

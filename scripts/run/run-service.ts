@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { type Deployment, loadDeployment } from '@banyan/deployments';
 import {
-  askByHttp,
   type Config,
+  callByHttp,
   createLogger,
+  createNeighbourReporter,
   createTokenVerifier,
   type EventLog,
-  type HearNeighbour,
-  hearNeighbours,
   jwksFromUrl,
   type MemberDataHandlers,
+  type NeighbourReporter,
   openBus,
   openSms,
   refusalsOf,
@@ -20,7 +20,7 @@ import {
 } from '@banyan/kit';
 import { isServiceOn, loadService, type ServiceName, serviceNames, services } from '@banyan/services';
 import { requireDataDir } from './data-dir.ts';
-import { endWhenAsked } from './end-when-asked.ts';
+import { shutDownOnSignal } from './shut-down-on-signal.ts';
 
 /** One service alone in its process: what `SERVICE=<name>` starts. */
 export async function runService(name: ServiceName, config: Config): Promise<void> {
@@ -30,8 +30,8 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
   const logger = createLogger({ level: config.logLevel, service: name });
   const bus = await openBus({ redisUrl: config.redisUrl, logger });
   let app: ServiceApp | undefined;
-  const hear = hearNeighbours(logger, 'service');
-  const othersKeys = config.keysUrl ? jwksFromUrl(config.keysUrl, hear) : async () => ({ keys: [] });
+  const reporter = createNeighbourReporter(logger, 'service');
+  const othersKeys = config.keysUrl ? jwksFromUrl(config.keysUrl, reporter) : async () => ({ keys: [] });
   const deployment = loadDeployment(config.deployment);
   const sms = openSms(deployment, config.twilio);
   // The outbox has an address where all run in one; here nobody can read it.
@@ -52,12 +52,12 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     diaryKeys: config.diaryKeys,
     internalKey: config.internalKey,
     others: refusalsOf(config.serviceUrls, config.internalKey),
-    eventLogs: () => eventLogsOf(config, hear),
-    ask: askByHttp(config.serviceUrls, config.internalKey, hear),
-    memberDataHandlers: () => ({ ...handlersOf(config, deployment, hear), ...(app && { [name]: app.member }) }),
+    eventLogs: () => eventLogsOf(config, reporter),
+    callInternal: callByHttp(config.serviceUrls, config.internalKey, reporter),
+    memberDataHandlers: () => ({ ...handlersOf(config, deployment, reporter), ...(app && { [name]: app.member }) }),
   });
   const served = await serve(app.express, config);
-  endWhenAsked(async () => {
+  shutDownOnSignal(async () => {
     await served.close();
     await app.stop();
     await bus.stop();
@@ -68,20 +68,23 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
 /** The logs of the services whose addresses are known here. */
 function eventLogsOf(
   { serviceUrls, internalKey = '' }: Config,
-  hear: HearNeighbour,
+  reporter: NeighbourReporter,
 ): Partial<Record<ServiceName, EventLog>> {
   const known = serviceNames.filter((name) => serviceUrls[name]);
-  return Object.fromEntries(known.map((name) => [name, remoteEventLog(serviceUrls[name]!, internalKey, hear)]));
+  return Object.fromEntries(known.map((name) => [name, remoteEventLog(serviceUrls[name]!, internalKey, reporter)]));
 }
 
 /** Of every service that the deployment has on; one whose address is missing says so when it is asked, and nothing is taken for done. */
 function handlersOf(
   { serviceUrls, internalKey = '' }: Config,
   deployment: Deployment,
-  hear: HearNeighbour,
+  reporter: NeighbourReporter,
 ): MemberDataHandlers {
   const on = serviceNames.filter((name) => isServiceOn(name, deployment));
   return Object.fromEntries(
-    on.map((name) => [name, remoteMemberDataHandler(serviceUrls[name] ?? `http://${name}.invalid`, internalKey, hear)]),
+    on.map((name) => [
+      name,
+      remoteMemberDataHandler(serviceUrls[name] ?? `http://${name}.invalid`, internalKey, reporter),
+    ]),
   );
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
-import { type Config, complaintsOf, createLogger, isAlive } from '@banyan/kit';
+import { type Config, complaintsOf, createLogger, isLive } from '@banyan/kit';
 import { createShellServer } from '@banyan/shell/server';
 import { requireDataDir } from './data-dir.ts';
-import { endWhenAsked } from './end-when-asked.ts';
+import { shutDownOnSignal } from './shut-down-on-signal.ts';
 
 /** The shell's server alone, in front of a gateway that runs elsewhere. `shellFolder`: its build, else where it was built. */
 export async function runShell(config: Config, shellFolder?: string): Promise<void> {
@@ -15,12 +15,12 @@ export async function runShell(config: Config, shellFolder?: string): Promise<vo
   const { media: mediaUrl, identity: identityUrl, feed: feedUrl } = serviceUrls;
   const proxy = { gatewayUrl, mediaUrl, identityUrl, feedUrl, internalKey, origin, trustedProxies, logger };
   const watched = gatewayUrl && {
-    needs: { 'The gateway': () => isAlive(gatewayUrl) },
+    needs: { 'The gateway': () => isLive(gatewayUrl) },
     others: complaintsOf('gateway', gatewayUrl, 900, internalKey),
   };
   const dists = shellFolder && { dists: { shell: shellFolder } };
   const shell = createShellServer({ deployment, dataDir, version, ...proxy, ...watched, ...dists });
   const { url } = await shell.listen(port, host);
   logger.info({ port: Number(new URL(url).port), host, version }, 'listening');
-  endWhenAsked(() => shell.close(), config.stopNoticeMs);
+  shutDownOnSignal(() => shell.close(), config.stopNoticeMs);
 }

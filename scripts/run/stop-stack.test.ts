@@ -13,13 +13,13 @@ it('has stopped for everyone who asks only when all is stopped', async () => {
   const stack = createStopStack();
   const database = Promise.withResolvers<void>();
   stack.add(() => database.promise);
-  const told: string[] = [];
-  const asked = ['one', 'another'].map((who) => stack.stop().then(() => told.push(who)));
+  const logged: string[] = [];
+  const asked = ['one', 'another'].map((who) => stack.stop().then(() => logged.push(who)));
   await new Promise(setImmediate);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   database.resolve();
   await Promise.all(asked);
-  expect(told).toEqual(['one', 'another']);
+  expect(logged).toEqual(['one', 'another']);
 });
 
 it('stops the rest when one fails, then says so', async () => {

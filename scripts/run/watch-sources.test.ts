@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../bootstrap/repository.mjs';
 import { watchSources } from './watch-sources.ts';
 
-it('tells of a source that is saved or added, and of nothing that builds and tests write', async () => {
+it('reports a source that is saved or added, and of nothing that builds and tests write', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'banyan-watch-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const write = (name: string) => writeFileSync(join(dir, name), String(Math.random()));

@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/repository.mjs';
 import { buildContracts, buildPages } from '../build/build-stale.ts';
-import { checkHouseRules } from '../checks/house-rules.ts';
 import { checkLint } from '../checks/lint.ts';
+import { checkRepository } from '../checks/repository-checks.ts';
 import { checkTypes } from '../checks/typecheck.ts';
 import { stopOnSignal } from '../tools/stop-on-signal.ts';
 import { chooseAffected } from './choose-affected.ts';
-import { runJourneys } from './journeys.ts';
+import { runE2eTests } from './e2e-tests.ts';
 import { partGraph } from './part-graph.ts';
 import { builds } from './report.ts';
 import { startTestRun } from './test-run.ts';
@@ -19,17 +19,17 @@ import { runVitest } from './unit-tests.ts';
 const FEW_PARTS = 3;
 
 stopOnSignal();
-const { types, unit, journeys, why } = chooseAffected(changedFiles(), partGraph());
+const { types, unit, e2eTests, why } = chooseAffected(changedFiles(), partGraph());
 for (const reason of why) console.log(`· ${reason}`);
 const { phase, finish } = startTestRun('affected');
-await phase('house rules', checkHouseRules);
+await phase('repository checks', checkRepository);
 await phase('contracts', () => builds('the gateway and the operations', buildContracts));
 await phase('types', () => checkTypes(types && types.length <= FEW_PARTS ? types : undefined));
 await phase('lint', checkLint);
 if (unit !== 'none') await phase(`unit and service tests ${spoken()}`, runChosenTests);
-if (journeys?.length !== 0) {
+if (e2eTests?.length !== 0) {
   await phase('build', () => builds('every part', buildPages));
-  await phase(`browser journeys ${journeys?.join(' ') ?? ''}`, () => runJourneys(journeys));
+  await phase(`browser tests ${e2eTests?.join(' ') ?? ''}`, () => runE2eTests(e2eTests));
 }
 const { hasFailed } = await finish();
 process.exit(hasFailed ? 1 : 0);

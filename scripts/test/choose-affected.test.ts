@@ -12,10 +12,10 @@ it('knows who needs whom, also by contract', () => {
   expect(withDependants(['mfe-social-chat'], graph).has('mfe-feed')).toBe(false);
 });
 
-it('code asks for the tests that import it, and a module for its own journeys', () => {
+it('code asks for the tests that import it, and a module for its own e2e tests', () => {
   const choice = chooseAffected(['mfe-feed/src/feed/useFeed.ts'], graph);
   expect(choice.unit).toEqual({ related: ['mfe-feed/src/feed/useFeed.ts'] });
-  expect(choice.journeys).toEqual(['journeys/feed/', 'access/']);
+  expect(choice.e2eTests).toEqual(['tests/feed/', 'access/']);
   expect(choice.types).toContain('mfe-feed');
   expect(choice.types).not.toContain('mfe-social-chat');
   expect(choice.why).toContain('mfe-feed has changed');
@@ -28,20 +28,20 @@ it('what is read as a file asks for everything that depends on its part', () => 
   expect(parts).not.toContain('services/feed');
 });
 
-it('what everybody stands on asks for every journey, and what belongs to no part for everything', () => {
-  expect(chooseAffected(['framework/src/store.ts'], graph).journeys).toBeUndefined();
+it('what everybody stands on asks for every e2e test, and what belongs to no part for everything', () => {
+  expect(chooseAffected(['framework/src/store.ts'], graph).e2eTests).toBeUndefined();
   expect(chooseAffected(['pnpm-lock.yaml'], graph)).toMatchObject({
     unit: 'all',
-    journeys: undefined,
+    e2eTests: undefined,
     types: undefined,
   });
 });
 
-it('a journey asks for itself, a test for no journey, and words for nothing', () => {
-  expect(chooseAffected(['e2e/journeys/feed/live.spec.ts'], graph)).toMatchObject({
+it('an e2e test asks for itself, a test for no e2e test, and words for nothing', () => {
+  expect(chooseAffected(['e2e/tests/feed/live.spec.ts'], graph)).toMatchObject({
     unit: 'none',
-    journeys: ['journeys/feed/live.spec.ts'],
+    e2eTests: ['tests/feed/live.spec.ts'],
   });
-  expect(chooseAffected(['services/kit/src/parse.test.ts'], graph).journeys).toEqual([]);
-  expect(chooseAffected(['services/feed/README.md'], graph)).toMatchObject({ unit: 'none', journeys: [], types: [] });
+  expect(chooseAffected(['services/kit/src/parse.test.ts'], graph).e2eTests).toEqual([]);
+  expect(chooseAffected(['services/feed/README.md'], graph)).toMatchObject({ unit: 'none', e2eTests: [], types: [] });
 });

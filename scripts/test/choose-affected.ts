@@ -7,26 +7,31 @@ export interface Choice {
   /** What Vitest is asked: whatever imports these files, whatever lies in these parts, everything, nothing. */
   unit: { related: string[] } | { parts: string[] } | 'all' | 'none';
   /** Below e2e/; undefined: all of them. */
-  journeys: string[] | undefined;
+  e2eTests: string[] | undefined;
   why: string[];
 }
 
 const code = /\.tsx?$/;
 const words = /\.md$/;
 /** A change here can be seen on one module's screens only. */
-const ownJourneys = (part: string) => /^(?:mfe-(.+)|services\/(feed))$/.exec(part)?.slice(1).find(Boolean);
+const ownE2eTests = (part: string) => /^(?:mfe-(.+)|services\/(feed))$/.exec(part)?.slice(1).find(Boolean);
 
 /** Files are paths below the repository's root. */
 export function chooseAffected(files: readonly string[], graph: Graph): Choice {
-  const telling = files.filter((file) => !words.test(file));
-  const parts = [...new Set(telling.map((file) => partOf(file, graph)))];
+  const reporting = files.filter((file) => !words.test(file));
+  const parts = [...new Set(reporting.map((file) => partOf(file, graph)))];
   if (parts.includes(undefined)) {
-    const outside = telling.find((file) => !partOf(file, graph));
-    return { types: undefined, unit: 'all', journeys: undefined, why: [`${outside} belongs to no part: everything`] };
+    const outside = reporting.find((file) => !partOf(file, graph));
+    return { types: undefined, unit: 'all', e2eTests: undefined, why: [`${outside} belongs to no part: everything`] };
   }
   const affected = withDependants(parts as string[], graph);
   const types = [...affected.keys()];
-  return { types, unit: unitOf(telling, types), journeys: journeysOf(telling, parts as string[]), why: tell(affected) };
+  return {
+    types,
+    unit: unitOf(reporting, types),
+    e2eTests: e2eTestsOf(reporting, parts as string[]),
+    why: report(affected),
+  };
 }
 
 function partOf(file: string, graph: Graph): string | undefined {
@@ -40,18 +45,18 @@ function unitOf(files: readonly string[], parts: string[]): Choice['unit'] {
   return tested.every((file) => code.test(file)) ? { related: tested } : { parts };
 }
 
-function journeysOf(files: readonly string[], parts: readonly string[]): string[] | undefined {
+function e2eTestsOf(files: readonly string[], parts: readonly string[]): string[] | undefined {
   const seen = files.filter((file) => !/\.test\.tsx?$/.test(file));
   if (seen.length === 0) return [];
   const specs = seen.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   const others = parts.filter((part) => seen.some((file) => !specs.includes(file) && file.startsWith(`${part}/`)));
-  const modules = others.map(ownJourneys);
+  const modules = others.map(ownE2eTests);
   if (modules.includes(undefined)) return undefined;
-  const paths = modules.flatMap((module) => [`journeys/${module}/`, 'access/']);
+  const paths = modules.flatMap((module) => [`tests/${module}/`, 'access/']);
   return [...new Set([...paths, ...specs.map((file) => file.slice('e2e/'.length))])];
 }
 
-function tell(affected: ReadonlyMap<string, string>): string[] {
+function report(affected: ReadonlyMap<string, string>): string[] {
   const because = ([part, of]: [string, string]) => (part === of ? `${part} has changed` : `${part} needs ${of}`);
   return [...affected].map(because);
 }

@@ -28,9 +28,9 @@ export function ensureChromium(): string {
 function findOrInstall(): string {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() !== 0) throw new Explained(`The browser journeys need Chromium: ${HOW}`);
-  console.log('Installing Chromium for the browser journeys …');
-  installPackages(['chromium'], `The browser journeys need Chromium: ${HOW}`);
+  if (process.getuid?.() !== 0) throw new Explained(`The browser tests need Chromium: ${HOW}`);
+  console.log('Installing Chromium for the browser tests …');
+  installPackages(['chromium'], `The browser tests need Chromium: ${HOW}`);
   const installed = findChromium();
   if (!installed) throw new Explained(`apt-get could not install Chromium: ${HOW}`);
   return installed;

@@ -2,11 +2,11 @@
 import { buildContracts, buildPages } from '../build/build-stale.ts';
 import { explain } from '../tools/explain.ts';
 import { stopOnSignal } from '../tools/stop-on-signal.ts';
-import { runJourneys } from './journeys.ts';
+import { runE2eTests } from './e2e-tests.ts';
 import { builds } from './report.ts';
 import { checkServers } from './servers.ts';
 import { filesOf, type Slice, slices } from './slices.ts';
-import { journeyFiles, unitTestFiles } from './test-files.ts';
+import { e2eFiles, unitTestFiles } from './test-files.ts';
 import { type RunSummary, startTestRun } from './test-run.ts';
 import { runVitest } from './unit-tests.ts';
 
@@ -34,9 +34,9 @@ async function runSlice(slice: Slice): Promise<RunSummary> {
   console.log(`\n${slice.name}`);
   const { phase, finish } = startTestRun(slice.name);
   const unit = filesOf(slice, 'unit', unitTestFiles());
-  const journeys = filesOf(slice, 'journeys', journeyFiles());
+  const e2eTests = filesOf(slice, 'e2eTests', e2eFiles());
   if (unit.length > 0) await phase('unit and service tests', () => runVitest(['run', ...unit]));
-  if (journeys.length > 0) await phase('browser journeys', () => runJourneys(journeys));
+  if (e2eTests.length > 0) await phase('browser tests', () => runE2eTests(e2eTests));
   return (await finish()).summary;
 }
 

@@ -3,7 +3,7 @@ import { ensureLetters } from './letters.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('says how to get letters for the journeys where there are none and it may not install them', () => {
+it('says how to get letters for the e2e tests where there are none and it may not install them', () => {
   vi.stubEnv('PATH', '/nowhere');
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
   expect(() => ensureLetters()).toThrow(/install some \(Debian: apt-get install fonts-liberation fontconfig\)/);

@@ -5,7 +5,7 @@ import { installPackages } from './install-packages.ts';
 /** Of the same widths: what members' devices have of it is what a page is drawn with until its own font is here. */
 const LIKE_ARIAL = /Arial|Liberation Sans|Arimo/;
 const HOW =
-  'The browser journeys need letters as wide as Arial’s: install some (Debian: apt-get install fonts-liberation fontconfig).';
+  'The browser tests need letters as wide as Arial’s: install some (Debian: apt-get install fonts-liberation fontconfig).';
 
 /** A machine without a screen has no such font. Installed by apt when we may, else one sentence how. */
 export function ensureLetters(): void {

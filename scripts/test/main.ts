@@ -1,10 +1,10 @@
 // npm test: the landing run. What decides whether a change lands, in at most twelve minutes; test:full has the rest.
 import { buildContracts, buildPages } from '../build/build-stale.ts';
-import { checkHouseRules } from '../checks/house-rules.ts';
 import { checkLint } from '../checks/lint.ts';
+import { checkRepository } from '../checks/repository-checks.ts';
 import { checkTypes } from '../checks/typecheck.ts';
 import { stopOnSignal } from '../tools/stop-on-signal.ts';
-import { runCoreJourneys } from './journeys.ts';
+import { runCoreE2eTests } from './e2e-tests.ts';
 import { builds } from './report.ts';
 import { checkServers } from './servers.ts';
 import { startTestRun } from './test-run.ts';
@@ -18,7 +18,7 @@ if (process.argv.length > 2) {
   process.exit(1);
 }
 const { phase, finish } = startTestRun('landing');
-await phase('house rules', checkHouseRules);
+await phase('repository checks', checkRepository);
 await phase('servers', checkServers);
 await phase('contracts', () => builds('the gateway and the operations', buildContracts));
 // Webpack works on one core; what can be read meanwhile is.
@@ -27,6 +27,6 @@ await Promise.all([
   phase('types', checkTypes).then(() => phase('lint', checkLint)),
 ]);
 await phase('unit and service tests', () => runVitest(['run']));
-await phase('core journeys', runCoreJourneys);
+await phase('core browser tests', runCoreE2eTests);
 const { hasFailed } = await finish();
 process.exit(hasFailed ? 1 : 0);

@@ -1,67 +1,67 @@
-// The long run in slices of at most a quarter of an hour: which test files and journeys each one takes.
+// The long run in slices of at most a quarter of an hour: which test files and e2e tests each one takes.
 
 export interface Slice {
   name: string;
   /** Folders or files of unit and service tests, below the repository's root. */
   unit: readonly string[];
-  /** Folders or files of journeys, below `e2e/`. */
-  journeys: readonly string[];
+  /** Folders or files of e2e tests, below `e2e/`. */
+  e2eTests: readonly string[];
 }
 
 const inFolder = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.spec.ts`);
 
 /** A path belongs to the slice that names the longest beginning of it. */
 export const slices: readonly Slice[] = [
-  { name: 'engine', unit: ['services/embedded-mongo/', 'services/kit/'], journeys: [] },
+  { name: 'engine', unit: ['services/embedded-mongo/', 'services/kit/'], e2eTests: [] },
   {
     name: 'account',
     unit: ['services/identity/', 'services/insights/'],
-    journeys: [
-      'journeys/account/',
-      ...inFolder('journeys/shell', 'sign-in', 'phone-sign-in', 'passkey', 'password-reset', 'second-step'),
-      ...inFolder('journeys/shell', 'devices', 'settings', 'privacy', 'counting', 'push'),
+    e2eTests: [
+      'tests/account/',
+      ...inFolder('tests/shell', 'sign-in', 'phone-sign-in', 'passkey', 'password-reset', 'second-factor'),
+      ...inFolder('tests/shell', 'devices', 'settings', 'privacy', 'counting', 'push'),
     ],
   },
   {
     name: 'shell',
     unit: ['shell/', 'framework/', 'deployments/', 'member-text/', 'analytics-events/'],
-    journeys: ['journeys/shell/'],
+    e2eTests: ['tests/shell/'],
   },
   {
     name: 'feed',
     unit: ['services/feed/', 'mfe-feed/'],
-    journeys: ['journeys/feed/'],
+    e2eTests: ['tests/feed/'],
   },
   {
     name: 'events-and-posts',
     unit: [],
-    journeys: inFolder('journeys/feed', 'answers', 'into-calendar', 'polls', 'posts', 'schedule', 'sport', 'wall'),
+    e2eTests: inFolder('tests/feed', 'answers', 'into-calendar', 'polls', 'posts', 'schedule', 'sport', 'wall'),
   },
   {
     name: 'outbox',
     unit: [],
-    journeys: inFolder('journeys/feed', 'lost-answers', 'outbox', 'outbox-runs', 'typed-words'),
+    e2eTests: inFolder('tests/feed', 'lost-answers', 'outbox', 'outbox-runs', 'typed-words'),
   },
   {
     name: 'social',
     unit: ['services/social/', 'services/notifications/', 'mfe-social-chat/'],
-    journeys: ['journeys/social/'],
+    e2eTests: ['tests/social/'],
   },
-  { name: 'wellness', unit: ['services/wellness/', 'mfe-wellness/'], journeys: ['journeys/wellness/'] },
-  { name: 'admin', unit: ['services/media/', 'mfe-admin/'], journeys: ['journeys/admin/'] },
-  { name: 'screens', unit: [], journeys: ['access/'] },
+  { name: 'wellness', unit: ['services/wellness/', 'mfe-wellness/'], e2eTests: ['tests/wellness/'] },
+  { name: 'admin', unit: ['services/media/', 'mfe-admin/'], e2eTests: ['tests/admin/'] },
+  { name: 'screens', unit: [], e2eTests: ['access/'] },
   {
     name: 'platform',
     unit: ['mesh-gateway/', 'services/list/', 'e2e/', 'scripts/'],
-    journeys: ['platform/'],
+    e2eTests: ['platform/'],
   },
-  { name: 'faults', unit: [], journeys: ['faults/'] },
-  // Eighteen processes: beside another journey either might be too slow.
-  { name: 'replicas', unit: [], journeys: inFolder('faults', 'two-of-each') },
-  { name: 'import', unit: ['scripts/import/', 'scripts/seed/'], journeys: [] },
+  { name: 'faults', unit: [], e2eTests: ['faults/'] },
+  // Eighteen processes: beside another e2e test either might be too slow.
+  { name: 'replicas', unit: [], e2eTests: inFolder('faults', 'two-of-each') },
+  { name: 'import', unit: ['scripts/import/', 'scripts/seed/'], e2eTests: [] },
 ];
 
-type Kind = 'unit' | 'journeys';
+type Kind = 'unit' | 'e2eTests';
 
 /** The slice of a file, and undefined where none has it. */
 export function sliceOf(file: string, kind: Kind): Slice | undefined {

@@ -11,5 +11,5 @@ export const unitTestFiles = (): string[] =>
     { cwd: root, exclude },
   ).sort();
 
-/** Every file of browser journeys, below `e2e/`. */
-export const journeyFiles = (): string[] => globSync('**/*.spec.ts', { cwd: join(root, 'e2e'), exclude }).sort();
+/** Every file of browser tests, below `e2e/`. */
+export const e2eFiles = (): string[] => globSync('**/*.spec.ts', { cwd: join(root, 'e2e'), exclude }).sort();

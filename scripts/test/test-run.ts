@@ -1,4 +1,4 @@
-// A run of checks, phase by phase: tells how each went, runs failures once more at the end, and leaves a record.
+// A run of checks, phase by phase: says how each went, runs failures once more at the end, and leaves a record.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

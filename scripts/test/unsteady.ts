@@ -50,7 +50,7 @@ const isUnsteady = ({ firstFailure }: Check) => firstFailure !== undefined;
 export function tooManyUnsteady(checks: readonly Check[]): Check[] {
   const count = new Set(unsteadyOf(checks).map(({ name, rerun }) => rerun?.key ?? name)).size;
   if (count <= MOST_UNSTEADY) return [];
-  const report = `${count} files or journeys passed only when they were run again; more than ${MOST_UNSTEADY} fail the run.`;
+  const report = `${count} files or e2e tests passed only when they were run again; more than ${MOST_UNSTEADY} fail the run.`;
   return [{ name: `at most ${MOST_UNSTEADY} checks are unsteady`, passed: false, report }];
 }
 

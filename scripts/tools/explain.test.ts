@@ -22,7 +22,7 @@ function saidBy(statement: string): Promise<string> {
   });
 }
 
-it('a fault of the code is told with its file and line', async () => {
+it('a fault of the code is reported with its file and line', async () => {
   const broken = join(mkdtempSync(join(tmpdir(), 'banyan-explain-')), 'broken.ts');
   onTestFinished(() => rmSync(dirname(broken), { recursive: true }));
   writeFileSync(broken, 'export const = 1;');

@@ -1,12 +1,12 @@
 import { diskSentence } from '@banyan/embedded-mongo/disk';
 
-/** What fails whatever is written to a disk. A file that is missing or another's is told by who asked for it. */
+/** What fails whatever is written to a disk. A file that is missing or another's is reported by who asked for it. */
 const OF_THE_DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-/** What is wrong with the code and not with what it was given: the message names no file, so the stack is told. */
+/** What is wrong with the code and not with what it was given: the message names no file, so the stack is reported. */
 const OF_THE_CODE = [SyntaxError, TypeError, ReferenceError, RangeError];
 
-/** Runs a command; a failure is told in its own sentence, with the stack for LOG_LEVEL=debug and for faults of the code. */
+/** Runs a command; a failure is reported in its own sentence, with the stack for LOG_LEVEL=debug and for faults of the code. */
 export async function explain(command: () => Promise<unknown>): Promise<void> {
   try {
     await command();

@@ -1,4 +1,4 @@
-// What the feed tells the other services.
+// What the feed publishes the other services.
 import {
   type DomainEventsOf,
   defineDomainEvents,
@@ -26,14 +26,14 @@ export const feedDomainEvents = defineDomainEvents('feed', {
   ]),
   /** A member's own post is in another state, or says something else. */
   'feed.postChanged': domainEvent({ itemId: entityId, memberId: entityId }, ({ memberId }) => [memberTopic(memberId)]),
-  /** Something at staff's desk: one more post waits, or one less, or somebody looks at it. */
+  /** Something at the admin page: one more post waits, or one less, or somebody looks at it. */
   'feed.pendingPostsChanged': domainEvent({ itemId: entityId }, () => ['staff']),
   /** A decision of staff on a member's post is in force. */
   'feed.postDecided': domainEvent(
     { itemId: entityId, memberId: entityId, outcome: z.enum(['approved', 'rejected']) },
     () => [],
   ),
-  /** For whoever tells members, as all that follow: of a new comment, whose post it stands under and whom it answers. */
+  /** For anyone who notifies members, as all that follow: of a new comment, whose post it stands under and whom it answers. */
   'feed.commentAdded': domainEvent(
     {
       commentId: entityId,
@@ -44,9 +44,9 @@ export const feedDomainEvents = defineDomainEvents('feed', {
     },
     () => [],
   ),
-  /** For whoever reminds: a member turned a reminder on or off. */
+  /** For anyone who reminds: a member turned a reminder on or off. */
   'feed.reminderChanged': domainEvent({ memberId: entityId, itemId: entityId }, () => []),
-  /** For whoever reminds: an event or game was imported anew, and may be at another time, cancelled or for others. */
+  /** For anyone who reminds: an event or game was imported again, and may be at another time, cancelled or for others. */
   'feed.happeningChanged': domainEvent({ itemId: entityId }, () => []),
   /** Its words are gone. */
   'feed.commentRemoved': domainEvent({ commentId: entityId, itemId: entityId }, () => []),

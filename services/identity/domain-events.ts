@@ -1,4 +1,4 @@
-// What identity tells the other services.
+// What identity publishes the other services.
 import { type DomainEventsOf, defineDomainEvents, domainEvent, entityId, memberTopic } from '@banyan/kit/domain-events';
 import { z } from 'zod';
 

@@ -56,7 +56,7 @@ describe.each(serviceNames)('%s', (name) => {
   const texts: Record<'own' | 'others', string[]> = { own: [], others: [] };
   let before: Map<string, string>;
 
-  it('has a door for a member who takes their data along or leaves', () => {
+  it('has a endpoint for a member who takes their data along or leaves', () => {
     expect(handler()).toMatchObject({ export: expect.any(Function), erase: expect.any(Function) });
   });
 

@@ -35,7 +35,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   OpenAnswer: { names: ['memberId'], texts: ['answer'] },
   SnapchatEnrollment: { names: ['_id'], texts: ['username'] },
   SocialLink: { names: ['memberId'] },
-  // That a text went out; what it said is told nowhere.
+  // That a text went out; what it said is reported nowhere.
   ReminderText: { names: ['memberId'] },
   SigningKey: { names: [] },
   SigningSecret: { names: [] },
@@ -68,7 +68,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     shape: () => ({ status: 'approved', statusBefore: undefined }),
   },
   Membership: { names: ['memberId'], shape: () => ({ status: 'in' }) },
-  // Names whoever leads it, where that is a member.
+  // Names anyone who leads it, where that is a member.
   Group: {
     names: ['teacher.memberId'],
     texts: ['teacher.firstName', 'teacher.lastName'],
@@ -100,7 +100,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   VapidKey: { names: [] },
   // wellness
   Diary: { names: ['_id'], shape: () => ({ added: [] }) },
-  // Deleted ones: what one says is sealed, and `services/wellness` shows that it is taken along.
+  // Deleted ones: what one says is encrypted, and `services/wellness` shows that it is taken along.
   DiaryEntry: { names: ['memberId'], shape: () => ({ at: undefined, keyId: undefined, sealed: undefined }) },
   DiaryReading: { names: ['memberId'] },
   DiaryKeyCheck: { names: [] },
@@ -151,7 +151,7 @@ export function rowsOf(model: Model<unknown>, random: Random): MadeRow[] {
 }
 
 const audited: string[] = [];
-/** The reason of an act stays with the act: whoever answers for staff reads it (decision 143). */
+/** The reason of an act stays with the act: anyone who answers for staff reads it (decision 143). */
 export const staysInAudit = (text: string): boolean => audited.includes(text);
 
 function pair(row: Record<string, unknown>, [one, two]: [string, string]): void {

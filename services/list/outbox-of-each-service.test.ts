@@ -1,5 +1,5 @@
-// What a process wrote and did not live to tell is told by the next one, whatever the service and whatever the row.
-import { type Ask, createDomainEvent, databaseName } from '@banyan/kit';
+// What a process wrote and did not live to report is reported by the next one, whatever the service and whatever the row.
+import { type CallInternal, createDomainEvent, databaseName } from '@banyan/kit';
 import type { DomainEventDeclaration } from '@banyan/kit/domain-events';
 import { memoryBus, startTestMongo, type TestMongo, testDeps } from '@banyan/kit/testing';
 import mongoose, { type Model, type SchemaType } from 'mongoose';
@@ -27,7 +27,7 @@ function anyDomainEvent(name: ServiceName) {
   return createDomainEvent(type as never, filled as never);
 }
 
-/** A row with all that its schema asks for, and a domain event that nobody has told. */
+/** A row with all that its schema asks for, and a domain event that nobody has reported. */
 function leftRow({ schema }: Model<unknown>, domainEvent: object) {
   const sampleOf = ({ instance, options }: SchemaType) => {
     if (instance === 'Array') return [];
@@ -39,18 +39,18 @@ function leftRow({ schema }: Model<unknown>, domainEvent: object) {
   return { ...Object.fromEntries(required.map(([key, path]) => [key, sampleOf(path)])), outbox: [domainEvent] };
 }
 
-/** What has to have arrived elsewhere before a domain event is told, arrives. */
-const takesAnything = (async () => ({})) as unknown as Ask;
+/** What has to have arrived elsewhere before a domain event is published, arrives. */
+const takesAnything = (async () => ({})) as unknown as CallInternal;
 
 it.each(serviceNames.filter((name) => domainEventsOf(name).length > 0))(
-  '%s tells what a crash left in any of its rows',
+  '%s says what a crash left in any of its rows',
   async (name) => {
     // The sweeper's turn comes when the test says so.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const bus = memoryBus();
     const createApp = await loadService(name);
     const clock = () => new Date(Date.now() + 60_000);
-    const app = await createApp(testDeps({ mongoUrl: mongo.url, bus, clock, ask: takesAnything }));
+    const app = await createApp(testDeps({ mongoUrl: mongo.url, bus, clock, callInternal: takesAnything }));
     const connection = mongoose.connections.find((each) => each.name === databaseName(mongo.url, name))!;
     const carriers = Object.values(connection.models).filter(({ schema }) => schema.path('outbox'));
     const left = await Promise.all(
@@ -62,8 +62,8 @@ it.each(serviceNames.filter((name) => domainEventsOf(name).length > 0))(
     );
     expect(left).not.toEqual([]);
     await vi.advanceTimersByTimeAsync(5_000);
-    const told = () => left.filter((each) => bus.domainEvents.some(({ id }) => each.endsWith(id)));
-    await vi.waitFor(() => expect(told()).toEqual(left), { timeout: 10_000 });
+    const published = () => left.filter((each) => bus.domainEvents.some(({ id }) => each.endsWith(id)));
+    await vi.waitFor(() => expect(published()).toEqual(left), { timeout: 10_000 });
     await app.stop();
   },
 );

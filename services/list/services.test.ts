@@ -9,13 +9,13 @@ describe.each(serviceNames)('%s', (name) => {
   const readme = readFileSync(serviceFile(name, 'README.md'), 'utf8');
   const domainEvents = Object.entries(services[name].domainEvents) as [string, DomainEventDeclaration][];
 
-  it('has a contract, and a README of one screen that tells its walk', () => {
+  it('has a contract, and a README of one screen that shows how a request flows', () => {
     expect(parse(readFileSync(serviceFile(name, 'schema.graphql'), 'utf8')).definitions).not.toEqual([]);
     expect(readme.split('\n').length).toBeLessThanOrEqual(60);
-    expect(readme).toMatch(/^## .*walk/im);
+    expect(readme).toMatch(/^## How a request flows/m);
   });
 
-  it('tells domain events of its own name, every one of them in its README', () => {
+  it('reports domain events of its own name, every one of them in its README', () => {
     for (const [type] of domainEvents) expect(type).toMatch(new RegExp(`^${name}\\.[a-z]\\w+$`));
     expect(domainEvents.filter(([type]) => !readme.includes(type)).map(([type]) => type)).toEqual([]);
   });

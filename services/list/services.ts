@@ -12,13 +12,13 @@ import { socialDomainEvents } from '../social/domain-events.ts';
 import { wellnessDomainEvents } from '../wellness/domain-events.ts';
 
 interface Entry {
-  /** What it tells the others: known to every process that reads this list. */
+  /** What it notifies the others: known to every process that reads this list. */
   domainEvents: object;
   /** It runs where a deployment has this module on; without one, everywhere. */
   module?: string;
-  /** It asks all others, for what they told or what they keep of a member, and so has to know where they are. */
+  /** It asks all others, for what they reported or what they keep of a member, and so has to know where they are. */
   followsAll?: boolean;
-  /** It has a door for browsers at the shell's server, which so has to know where it is. */
+  /** It has a endpoint for browsers at the shell's server, which so has to know where it is. */
   answersBrowsers?: boolean;
   /** It writes files below the data directory, which so has to take them. */
   keepsFiles?: boolean;
@@ -38,9 +38,9 @@ const list = {
     module: 'wellness',
     needs: { DIARY_KEYS: 'what it seals diaries with outlives the machine' },
   },
-  // What members are told of stands where the module of members is.
+  // What members are notified of stands where the module of members is.
   notifications: { domainEvents: notificationsDomainEvents, module: 'social-chat', followsAll: true },
-  // It tells what every service may.
+  // It says what every service may.
   insights: { domainEvents: {}, followsAll: true },
 } satisfies Record<string, Entry>;
 
@@ -77,7 +77,7 @@ export function serviceFile(name: ServiceName, file: 'schema.graphql' | 'README.
   return join(import.meta.dirname, '..', name, file);
 }
 
-/** The service itself. Loaded only now: whoever reads the list need not load what it lists. */
+/** The service itself. Loaded only now: anyone who reads the list need not load what it lists. */
 export async function loadService(name: ServiceName): Promise<CreateApp> {
   const { createApp } = (await import(`../${name}/src/app.ts`)) as { createApp: CreateApp };
   return createApp;

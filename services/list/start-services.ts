@@ -1,5 +1,5 @@
 import {
-  askWithin,
+  callInProcess,
   createTokenVerifier,
   type JwksSource,
   type MemberDataHandler,
@@ -30,12 +30,12 @@ export async function startServices(deps: Shared, load = loadService): Promise<R
   const verifyToken = deps.verifyToken ?? createTokenVerifier(jwks);
   const stop = async () => void (await Promise.all(running().map((app) => app.stop())));
   const eventLogs = () => Object.fromEntries(running().map(({ name, eventLog }) => [name, eventLog]));
-  const ask = askWithin((service) => apps[service as ServiceName]?.answers);
+  const callInternal = callInProcess((service) => apps[service as ServiceName]?.internalHandlers);
   const on = serviceNames.filter((name) => isServiceOn(name, deps.deployment));
   const memberDataHandlers = () => memberDataHandlersOf(on, apps);
   const starting = on.map(async (name) => {
     const createApp = await load(name);
-    apps[name] = await createApp({ ...deps, verifyToken, eventLogs, ask, memberDataHandlers });
+    apps[name] = await createApp({ ...deps, verifyToken, eventLogs, callInternal, memberDataHandlers });
   });
   // All of them settle before one failure ends the start, so that each is there to be stopped.
   const failed = (await Promise.allSettled(starting)).find((each) => each.status === 'rejected');
@@ -46,7 +46,7 @@ export async function startServices(deps: Shared, load = loadService): Promise<R
   return { apps, jwks, stop };
 }
 
-/** Of all that are on, whether they run yet or not: whoever lets a member go must not take one that starts for one that has nothing. */
+/** Of all that are on, whether they run yet or not: anyone who lets a member go must not take one that starts for one that has nothing. */
 function memberDataHandlersOf(on: readonly ServiceName[], apps: RunningServices['apps']): MemberDataHandlers {
   const handlerOf = (name: ServiceName): MemberDataHandler => {
     const running = () => {

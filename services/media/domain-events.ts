@@ -1,4 +1,4 @@
-// What media tells the other services.
+// What media publishes the other services.
 import {
   type DomainEventsOf,
   defineDomainEvents,
@@ -16,7 +16,7 @@ const targets = z.array(z.string().min(1).max(80)).max(101);
 const toOwner = ({ ownerId }: { ownerId: string }) => [memberTopic(ownerId)];
 
 export const mediaDomainEvents = defineDomainEvents('media', {
-  /** A picture took another state, or is gone: whoever shows it reads it anew. Told to its owner. */
+  /** A picture took another state, or is gone: anyone who shows it reads it again. Reported to its owner. */
   'media.pictureChanged': domainEvent(ofOwner, toOwner),
   /** One of a gallery: sent, decided on, gone. Of the owner's own devices alone (community.md §5). */
   'media.photoAdded': domainEvent(ofOwner, toOwner),
@@ -28,16 +28,16 @@ export const mediaDomainEvents = defineDomainEvents('media', {
     toOwner,
   ),
   /**
-   * A photo of an event's wall: whoever shows the wall reads it anew. Told to those who may see what changed, so that one that waits or
+   * A photo of an event's wall: anyone who shows the wall reads it again. Reported to those who may see what changed, so that one that waits or
    * was refused is known to its owner alone.
    */
   'media.wallChanged': domainEvent({ ...ofOwner, itemId: entityId, targets }, ({ ownerId, targets }) => [
     ...(targets as Topic[]),
     memberTopic(ownerId),
   ]),
-  /** Something at the desk: one more waits, or one less, or somebody looks at it. */
+  /** Something on the admin page: one more waits, or one less, or somebody looks at it. */
   'media.approvalChanged': domainEvent({ pictureId: entityId, kind }, () => ['staff']),
-  /** Something about a member's profile picture, which they read anew. */
+  /** Something about a member's profile picture, which they read again. */
   'media.profilePictureChanged': domainEvent({ memberId: entityId }, ({ memberId }) => [memberTopic(memberId)]),
 });
 

@@ -1,4 +1,4 @@
-// What notifications tells the other services: ids alone, each to the one member it is for.
+// What notifications reports the other services: ids alone, each to the one member it is for.
 import { type DomainEventsOf, defineDomainEvents, domainEvent, entityId, memberTopic } from '@banyan/kit/domain-events';
 
 const ofOne = { notificationId: entityId, memberId: entityId };
@@ -8,7 +8,7 @@ export const notificationsDomainEvents = defineDomainEvents('notifications', {
   'notifications.notificationAdded': domainEvent(ofOne, toOne),
   /** It says something else now, or is new again. */
   'notifications.notificationChanged': domainEvent(ofOne, toOne),
-  /** There is nothing to be told of any more. */
+  /** There is nothing to be notified of any more. */
   'notifications.notificationRemoved': domainEvent(ofOne, toOne),
   /** The marker moved, on whichever device. */
   'notifications.markerMoved': domainEvent({ memberId: entityId }, toOne),

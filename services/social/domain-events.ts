@@ -1,4 +1,4 @@
-// What social tells the other services.
+// What social publishes the other services.
 import {
   type DomainEventsOf,
   defineDomainEvents,
@@ -24,7 +24,7 @@ export const socialDomainEvents = defineDomainEvents('social', {
   /** Two are friends, or are no more, by an act of the first; of which both hear. */
   'social.friendAdded': domainEvent(friendship, bothOf),
   'social.friendRemoved': domainEvent(friendship, bothOf),
-  /** For whoever tells members: one asks another, and one says yes to whoever asked. */
+  /** For anyone who notifies members: one asks another, and one says yes to anyone who asked. */
   'social.requestSent': domainEvent({ memberId: entityId, toId: entityId }, () => []),
   'social.requestApproved': domainEvent({ memberId: entityId, toId: entityId }, () => []),
 });

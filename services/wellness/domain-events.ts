@@ -1,4 +1,4 @@
-// What wellness tells the other services.
+// What wellness publishes the other services.
 import { type DomainEventsOf, defineDomainEvents, domainEvent, entityId, memberTopic } from '@banyan/kit/domain-events';
 
 export const wellnessDomainEvents = defineDomainEvents('wellness', {

@@ -1,9 +1,9 @@
-// What this shell has for modules, into its banyan.json: the server admits modules by it, and a team builds against it.
+// What this shell has for modules, into its banyan.json: the server validates modules by it, and a team builds against it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { flagNames } from '@banyan/deployments';
 import { frameworkOffers, type ShellOffers } from '@banyan/framework/module';
-import { rights } from '@banyan/kit/rights';
+import { permissions } from '@banyan/kit/permissions';
 import { ownRoutes } from '../src/host/addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ const wordingPrefixes = (part: string) =>
 export const offers = (): ShellOffers => ({
   ...frameworkOffers(),
   flags: flagNames,
-  rights: Object.keys(rights),
+  rights: Object.keys(permissions),
   schema: read('mesh-gateway/schema.graphql'),
   routes: ownRoutes,
   wording: [...new Set([...wordingPrefixes('framework'), ...wordingPrefixes('shell'), 'module', 'support'])],

@@ -48,11 +48,11 @@ async function countingQuestion({ page, say, expect }: There): Promise<void> {
   const card = page.getByRole('region', { name: isolated(say('shell.counting.title', brand), brand) });
   await expect(skip.or(card)).toBeVisible();
   if (await skip.isVisible()) {
-    const told = page.waitForResponse((response) =>
+    const reported = page.waitForResponse((response) =>
       Boolean(response.request().postData()?.includes('CompleteFirstLogin')),
     );
     await skip.click();
-    await told;
+    await reported;
     await page.reload();
   }
   await expect(card).toBeVisible();

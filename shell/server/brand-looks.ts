@@ -1,4 +1,4 @@
-// How a deployment looks, as the page is told: its mark as plain data, its own colours as style.
+// How a deployment looks, as the page is notified: its mark as plain data, its own colours as style.
 import { type Deployment, type MarkShape, markOf, paletteOf } from '@banyan/deployments';
 import { paletteCss } from '@banyan/framework/palettes';
 import type { PageBrand } from '../src/early/page-globals.ts';

@@ -38,7 +38,7 @@ async function sendBuilt(req: Request, res: Response, file: string): Promise<voi
 /** Where the file of a name that was asked for is; of no name does it lead out of a folder. */
 export type FindFile = (name: string) => Promise<string | undefined>;
 
-/** The build this server started with, then what was kept: also of this build, when `dist` is built anew meanwhile. */
+/** The build this server started with, then what was kept: also of this build, when `dist` is built again meanwhile. */
 export function filesOfPart(part: Part, kept: FindFile): FindFile {
   const current = new Set(Object.keys(part.manifest.files));
   return async (name) => {

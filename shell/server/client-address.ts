@@ -2,8 +2,8 @@
 // who that is, and proves by the internal key that it was not the visitor who said so.
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from '@banyan/kit';
+import { correlationIdHeader, correlationIdOf } from '@banyan/kit/correlation-id';
 import { internalKeyHeader, sentKey } from '@banyan/kit/internal-key';
-import { requestIdHeader, requestIdOf } from '@banyan/kit/request-id';
 import proxyAddress from 'proxy-addr';
 
 export interface Front {
@@ -23,7 +23,7 @@ export function nameClient(req: IncomingMessage, { trustedProxies = 0, origin, i
   if (origin) req.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1);
   req.headers['x-forwarded-for'] = proxyAddress(req, (_address, hop) => hop < trustedProxies);
   // Over a socket nobody has named it yet.
-  req.headers[requestIdHeader] = requestIdOf(req.headers, false);
+  req.headers[correlationIdHeader] = correlationIdOf(req.headers, false);
   if (internalKey) req.headers[internalKeyHeader] = sentKey(internalKey);
   else delete req.headers[internalKeyHeader];
 }
@@ -36,14 +36,14 @@ const forgotten = (sign: string) =>
   'limits, so that an anonymous visitor who guesses passwords locks everybody out. Set TRUSTED_PROXIES to the number of proxies, each of ' +
   'which adds X-Forwarded-For. Without any proxy, a visitor made the header up and nothing is wrong.';
 
-/** Tells the operator once; whose addresses they are stays out of the log. */
+/** Notifies the operator once; whose addresses they are stays out of the log. */
 export function warnOfForgottenProxies(options: Front & { logger?: Pick<Logger, 'warn'> | undefined }) {
-  let isTold = Boolean(options.trustedProxies);
+  let hasWarned = Boolean(options.trustedProxies);
   return ({ headers }: IncomingMessage): void => {
-    if (isTold) return;
+    if (hasWarned) return;
     const sign = SIGNS_OF_A_PROXY.find((name) => headers[name] !== undefined);
     if (!sign) return;
-    isTold = true;
+    hasWarned = true;
     options.logger?.warn(forgotten(sign));
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Deployment } from '@banyan/deployments';
 import { moduleFolder, shellFolder } from '@banyan/deployments';
 import { ownParts } from '@banyan/framework/module';
-import { drainable } from '@banyan/kit/drainable';
+import { gracefulShutdown } from '@banyan/kit/graceful-shutdown';
 import { type Complaints, createProbes, type Needs } from '@banyan/kit/health';
 import express, { type Express } from 'express';
 import { brandLooks } from './brand-looks.ts';
@@ -48,7 +48,7 @@ export interface ShellServerOptions extends ProxyOptions, MediaProxyOptions, Ope
   needs?: Needs;
   /** What is wrong with those that this process asks, for /health alone. */
   others?: Complaints;
-  /** Messages that were sent to nobody's phone, for whoever tries the product out. */
+  /** Messages that were sent to nobody's phone, for anyone who tries the product out. */
   outbox?: DevOutbox | undefined;
   /** An open page loads itself again after the next start. Default: false. */
   devReload?: boolean;
@@ -62,7 +62,7 @@ export interface ShellServerOptions extends ProxyOptions, MediaProxyOptions, Ope
 
 export interface ShellServer {
   listen(port: number, host?: string): Promise<{ port: number; url: string }>;
-  /** Answers what is under way (6 s), then has live sockets told to come back: by `endSockets`, or by the endpoint itself. */
+  /** Answers what is under way (6 s), then has live sockets sent to come back: by `endSockets`, or by the endpoint itself. */
   close(endSockets?: () => unknown): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ const defaultDists = (deployment: Deployment, mono: boolean) => ({
 });
 
 /**
- * Reads and checks what the deployment names, for whoever has work to do before `createShellServer`, which takes it as
+ * Reads and checks what the deployment names, for anyone who has work to do before `createShellServer`, which takes it as
  * `parts`. Throws a DeploymentError with every reason why it cannot be served.
  */
 export function readServable(deployment: Deployment, dists: Partial<Dists> = {}): Parts {
@@ -93,7 +93,7 @@ export function createShellServer(options: ShellServerOptions): ShellServer {
   const { app, proxy, releases } = assemble(options);
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...SLOWEST }, limitPipelining(app));
   if (!options.trustedProxies) limitConnections(server);
-  const drain = drainable(server);
+  const shutDown = gracefulShutdown(server);
   proxy.attach(server);
   return {
     listen: (port, host = '127.0.0.1') =>
@@ -107,7 +107,7 @@ export function createShellServer(options: ShellServerOptions): ShellServer {
         });
       }),
     async close(endSockets = proxy.endSockets) {
-      await drain({ endSockets });
+      await shutDown({ endSockets });
       releases.letGo();
     },
   };

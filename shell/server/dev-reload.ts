@@ -1,4 +1,4 @@
-// npm run dev: a page that is open loads itself again once the product was started anew.
+// npm run dev: a page that is open loads itself again once the product was started again.
 import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
 

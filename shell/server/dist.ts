@@ -10,12 +10,12 @@ import {
   wordsInFolder,
 } from '@banyan/deployments';
 import {
-  type AdmittedModule,
-  admit,
   type DistManifest,
   distSchema,
   readBuiltModule,
   type ShellOffers,
+  type ValidModule,
+  validateModules,
   wordsOf,
 } from '@banyan/framework/module';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export interface Part {
   manifest: DistManifest;
 }
 
-export interface ModulePart extends Part, Pick<AdmittedModule, 'module' | 'entry' | 'config' | 'wordsIn'> {}
+export interface ModulePart extends Part, Pick<ValidModule, 'module' | 'entry' | 'config' | 'wordsIn'> {}
 
 export interface Shell extends Part {
   offers: ShellOffers;
@@ -73,19 +73,19 @@ function readShell(dir: string): Shell {
 export function readParts(deployment: Deployment, dists: Dists): Parts {
   const shell = readShell(dists.shell);
   const built = enabledModules(deployment).map((id) => readBuiltModule(id, dists.module(id)));
-  const admission = admit({ ...deployment, flags: flagsOf(deployment) }, built, shell.offers);
+  const validation = validateModules({ ...deployment, flags: flagsOf(deployment) }, built, shell.offers);
   const words = unknownWording(deployment, [wordsInFolder(dists.shell), ...built.map(wordsOf)]);
-  const problems = [...(admission.ok ? [] : admission.problems), ...words];
-  if (!admission.ok || problems.length > 0) throw new DeploymentError(problems.join('\n'));
-  return { shell, modules: admission.modules.map(partOf) };
+  const problems = [...(validation.ok ? [] : validation.problems), ...words];
+  if (!validation.ok || problems.length > 0) throw new DeploymentError(problems.join('\n'));
+  return { shell, modules: validation.modules.map(partOf) };
 }
 
-const partOf = ({ dir, dist, module, ...admitted }: AdmittedModule): ModulePart => ({
+const partOf = ({ dir, dist, module, ...validated }: ValidModule): ModulePart => ({
   dir,
   base: `/m/${module.id}/${module.version}/`,
   manifest: dist,
   module,
-  ...admitted,
+  ...validated,
 });
 
 /** Address -> integrity of every script, stylesheet and file of words of these parts. */

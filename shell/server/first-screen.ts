@@ -36,13 +36,13 @@ export function firstScreen(path: string, modules: ModulePart[]): FirstScreen {
   };
 }
 
-const asksRight = (condition?: Condition) => Boolean(condition?.right ?? condition?.anyRight);
+const needsPermission = (condition?: Condition) => Boolean(condition?.right ?? condition?.anyRight);
 
 /** What of a module stands on the first screen of an address. */
 function shownAt({ module }: ModulePart, path: string): { expose: string; when?: keyof typeof MEDIA | undefined }[] {
   return [
-    // Whether a page that asks for a right is theirs, only the session says.
-    ...module.pages.filter(({ route, if: condition }) => !asksRight(condition) && matchRoute(route, path)),
+    // Whether a page that asks for a permission is theirs, only the session says.
+    ...module.pages.filter(({ route, if: condition }) => !needsPermission(condition) && matchRoute(route, path)),
     ...module.slots.filter(({ slot }) => slot === ON_TOP),
   ];
 }

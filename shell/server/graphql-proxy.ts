@@ -3,14 +3,14 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { isStillWanted } from '@banyan/kit/still-wanted';
+import { isClientConnected } from '@banyan/kit/client-connected';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { answerWithin } from './answer-within.ts';
 import { type Front, nameClient, warnOfForgottenProxies } from './client-address.ts';
 import type { ShellLogger } from './name-requests.ts';
+import { reportNeighbour } from './report-neighbour.ts';
 import { vouchForOwnPage } from './same-origin.ts';
-import { heedNeighbour } from './told-of-neighbours.ts';
 
 /** What the shell needs of a gateway. */
 export interface GatewayProxy {
@@ -25,14 +25,14 @@ export interface ProxyOptions extends Front {
   gatewayUrl?: string | undefined;
   /** How long one elsewhere may take to answer. Default 10 s: it waits 5 s for each service, mostly for all at once. */
   gatewayWithinMs?: number | undefined;
-  /** Told what only the operator can mend. */
+  /** Reported what only the operator can mend. */
   logger?: ShellLogger | undefined;
 }
 
 interface Door {
   handler: RequestHandler;
   attach(server: http.Server): void;
-  /** Tells those whose sockets it passes on to come back. The gateway of this process does so itself. */
+  /** Asks those whose sockets it passes on to come back. The gateway of this process does so itself. */
   endSockets?: () => void;
 }
 
@@ -90,7 +90,7 @@ function refuse(res: http.ServerResponse | Socket): void {
 const GOING_AWAY = Buffer.from([0x88, 2, 1001 >> 8, 1001 & 255]);
 
 function elsewhere(gatewayUrl: string, { logger, gatewayWithinMs = 10_000 }: ProxyOptions): Door {
-  const heed = heedNeighbour(gatewayUrl, logger);
+  const heed = reportNeighbour(gatewayUrl, logger);
   const sockets = new Set<Duplex>();
   const proxy = createProxyMiddleware({
     target: new URL('/graphql', gatewayUrl).href,
@@ -116,7 +116,7 @@ function elsewhere(gatewayUrl: string, { logger, gatewayWithinMs = 10_000 }: Pro
   });
   return {
     handler: async (req, res, next) => {
-      if (await isStillWanted(req)) return proxy(req, res, next);
+      if (await isClientConnected(req)) return proxy(req, res, next);
       res.destroy();
     },
     attach: (server) =>

@@ -11,7 +11,7 @@ export function limitPipelining(answer: RequestListener, most = unansweredPerCon
   return (req, res) => {
     const { socket } = req;
     const count = (unanswered.get(socket) ?? 0) + 1;
-    // What was read together with the one too many is still told to us.
+    // What was read together with the one too many is still sent to us.
     if (socket.destroyed || count > most) return void socket.destroy();
     unanswered.set(socket, count);
     res.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1));

@@ -36,7 +36,7 @@ it.each([
 it.each([
   ['is nowhere', {}],
   ['does not answer', { mediaUrl: 'http://127.0.0.1:1' }],
-])('where it %s, whoever uploads is told so in its own words', async (_, proxy) => {
+])('where it %s, anyone who uploads is notified in its own words', async (_, proxy) => {
   const { url } = await openServer(proxy);
   const answer = await fetch(`${url}/media/upload`, { method: 'POST', body: 'bytes' });
   expect(answer.status).toBe(503);
@@ -78,7 +78,7 @@ it('does not wait without end for a media service that is frozen', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([503, { error: { code: 'SERVICE_UNAVAILABLE' } }]);
 });
 
-it('all else under /media stays a file for whoever has a pass', async () => {
+it('all else under /media stays a file for anyone who has a pass', async () => {
   const { get } = await openServer({ media: echo });
   for (const path of ['/media/seed/a.webp', '/media/uploads', '/media/imagery']) {
     expect((await get(path)).status, path).toBe(401);
@@ -88,7 +88,7 @@ it('all else under /media stays a file for whoever has a pass', async () => {
 it.each([
   ['of this process', async () => ({ feed: echoPage })],
   ['elsewhere', async () => ({ feedUrl: await serviceElsewhere(echoPage) })],
-])('the feed %s is asked for calendars, and told where the app is by nobody else', async (_, proxy) => {
+])('the feed %s is asked for calendars, and said where the app is by nobody else', async (_, proxy) => {
   const { url } = await openServer(await proxy());
   const claimed = { headers: { 'x-page-origin': 'https://evil.example' } };
   const answer = await fetch(`${url}/ics/secret.ics`, claimed);

@@ -7,9 +7,9 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import { answerWithin } from './answer-within.ts';
 import { type Front, nameClient } from './client-address.ts';
 import type { ShellLogger } from './name-requests.ts';
+import { reportNeighbour } from './report-neighbour.ts';
 import { namePage } from './same-origin.ts';
 import { MEDIA_HEADERS } from './security-headers.ts';
-import { heedNeighbour } from './told-of-neighbours.ts';
 
 /** The paths of the media service below the page's own origin; all else under /media are files of the data directory. */
 export const mediaPaths = ['/media/upload', '/media/image'];
@@ -53,7 +53,7 @@ export const mediaProxy = (options: MediaProxyOptions): RequestHandler =>
 export const exportProxy = (options: MediaProxyOptions): RequestHandler =>
   proxyTo(options.identity, options.identityUrl, options);
 
-/** As `mediaDoor`: whose secret it is the feed knows. It writes links into the app, and so is told where that is. */
+/** As `mediaDoor`: whose secret it is the feed knows. It writes links into the app, and so is reported where that is. */
 export const calendarProxy = (options: MediaProxyOptions): RequestHandler => {
   const proxy = proxyTo(options.feed, options.feedUrl, options);
   return (req, res, next) => {
@@ -80,7 +80,7 @@ function proxyTo(service: Inside, url: string | undefined, options: MediaProxyOp
 const closed: RequestHandler = (_req, res) => void res.status(503).set('Cache-Control', 'no-store').json(unavailable);
 
 function elsewhere(url: string, { logger, mediaWithinMs = 30_000 }: MediaProxyOptions): RequestHandler {
-  const heed = heedNeighbour(url, logger);
+  const heed = reportNeighbour(url, logger);
   return createProxyMiddleware({
     target: url,
     agent: url.startsWith('https:') ? https.globalAgent : http.globalAgent,

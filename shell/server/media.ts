@@ -1,7 +1,7 @@
 // Pictures under /media: for signed-in members, who carry a short pass in a cookie (decision 49).
 import fs from 'node:fs';
 import path from 'node:path';
-import { mediaCookie, mediaPasses, mediaPassMs } from '@banyan/kit/media-pass';
+import { mediaCookie, mediaTokenMs, mediaTokens } from '@banyan/kit/media-token';
 import { secretFaceFile } from '@banyan/kit/secret-name';
 import express, { type RequestHandler } from 'express';
 import { cookie } from './language.ts';
@@ -9,14 +9,14 @@ import { notFound } from './refusals.ts';
 import { MEDIA_HEADERS } from './security-headers.ts';
 
 /**
- * A browser's own copy is asked for anew with every new pass, and so it is of no use once the member signed out. Until
+ * A browser's own copy is asked for again with every new pass, and so it is of no use once the member signed out. Until
  * then, and at most for the life of a pass, no request is needed.
  */
-const KEPT_BY_THE_MEMBER = { 'Cache-Control': `private, max-age=${mediaPassMs / 1000}`, Vary: 'Cookie' };
+const KEPT_BY_THE_MEMBER = { 'Cache-Control': `private, max-age=${mediaTokenMs / 1000}`, Vary: 'Cookie' };
 
 export interface MediaOptions {
   dataDir: string;
-  /** Who knows it can tell a pass of identity from a made-up one. Without it nobody sees a picture. */
+  /** Who knows it can distinguish a pass of identity from a made-up one. Without it nobody sees a picture. */
   internalKey?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function media({ dataDir, internalKey }: MediaOptions): RequestHandler[] 
 
 /** Asked before anything is looked for, so that an anonymous visitor does not even learn what there is. */
 function forMembers(internalKey: string | undefined): RequestHandler {
-  const passes = internalKey ? mediaPasses(internalKey) : undefined;
+  const passes = internalKey ? mediaTokens(internalKey) : undefined;
   return async (req, res, next) => {
     if (await passes?.read(cookie(req.headers.cookie, mediaCookie), new Date())) return next();
     res.status(401).set('Cache-Control', 'no-store').type('text').send('Sign in first');

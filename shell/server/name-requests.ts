@@ -1,6 +1,6 @@
 // This server is where a request begins: it names it, whatever a visitor says that it is called.
 import type { Logger } from '@banyan/kit';
-import { answerNamed, logAnswered } from '@banyan/kit/request-id';
+import { answerNamed, logAnswered } from '@banyan/kit/correlation-id';
 import type { RequestHandler } from 'express';
 
 /** What is written of the address: which endpoint it was, since what follows may be anything. */
@@ -22,7 +22,7 @@ const ENDPOINTS = new Set([
 /** What this server says; a line for each request only where one is asked for. */
 export type ShellLogger = Pick<Logger, 'warn' | 'error'> & Partial<Pick<Logger, 'debug' | 'info'>>;
 
-/** From here on the request has a name, in the log, in the answer, and for whoever it is passed on to. */
+/** From here on the request has a name, in the log, in the answer, and for everyone it is passed on to. */
 export function nameRequests(logger: ShellLogger | undefined): RequestHandler {
   return (req, res, next) =>
     answerNamed(req, res, false, () => {

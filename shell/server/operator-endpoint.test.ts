@@ -4,7 +4,7 @@ import { openServer } from './testing/open-server.ts';
 
 const internalKey = 'k'.repeat(32);
 
-it('tells the operator of this server, its process and the other parts of it', async () => {
+it('notifies the operator of this server, its process and the other parts of it', async () => {
   const feed = createMetrics('feed');
   feed.domainEventsPublished.inc(3);
   const { get } = await openServer({ internalKey, metricsOf: [feed] });

@@ -1,4 +1,4 @@
-// What the page is told about its deployment: the JSON of `<script type="application/json" id="deployment">`.
+// What the page is notified about its deployment: the JSON of `<script type="application/json" id="deployment">`.
 import { type Deployment, flagsOf, resetsPassword, signInMethods } from '@banyan/deployments';
 import type { PageDeployment } from '../src/early/page-globals.ts';
 import { DASHBOARD } from '../src/host/shell-routes.ts';

@@ -88,7 +88,7 @@ describe('the page', () => {
     expect(shell).not.toHaveProperty(['feed.report.text']);
   });
 
-  it('names its words anew when the deployment says one of them differently, and keeps those of before', async () => {
+  it('names its words again when the deployment says one of them differently, and keeps those of before', async () => {
     const demo = loadDeployment('demo');
     const first = await openServer();
     const dataDir = `${first.root}/data`;
@@ -207,7 +207,7 @@ describe('what the first screen needs', () => {
     expect(html.indexOf(`src="/${script}"`)).toBeLessThan(html.indexOf('rel="preload"'));
   });
 
-  it('is nothing of a page that asks for a right, which only the session knows', async () => {
+  it('is nothing of a page that asks for a permission, which only the session knows', async () => {
     const { get } = await openServer();
     expect(await (await get('/admin', MEMBER)).text()).not.toContain('AdminPage.99999999.js');
   });

@@ -10,7 +10,7 @@ const SECRET = 'my-chest-hurts';
 
 // Express keeps silent where NODE_ENV is "test" and hides the stack where it is "production".
 it.each(['production', 'development'])(
-  'in %s an address that cannot be read is refused, and neither told nor logged',
+  'in %s an address that cannot be read is refused, and neither reported nor logged',
   async (environment) => {
     vi.stubEnv('NODE_ENV', environment);
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});

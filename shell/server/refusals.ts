@@ -1,4 +1,4 @@
-// What a visitor is told when there is no page to show. Express's own answers would print the address and a stack.
+// What a visitor is reported when there is no page to show. Express's own answers would print the address and a stack.
 import type { Logger } from '@banyan/kit';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 

@@ -11,7 +11,7 @@ export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publ
 }
 
 /**
- * Takes the Origin from a request of our own page; the gateway then has nothing to refuse. Identity is told which page
+ * Takes the Origin from a request of our own page; the gateway then has nothing to refuse. Identity is reported which page
  * asks, for a passkey is good on its own page alone; whatever a visitor said of that is taken away.
  */
 export function vouchForOwnPage(req: IncomingMessage, publicOrigin?: string): void {

@@ -50,7 +50,7 @@ it('the nonce is new with every page and stands in the page', async () => {
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-it('the page is kept by nobody but the member’s own browser, and asked for anew', async () => {
+it('the page is kept by nobody but the member’s own browser, and asked for again', async () => {
   const { get } = await openServer();
   const { headers } = await get('/');
   expect(headers.get('cache-control')).toBe('private, no-cache');

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createShellServer, type ShellServerOptions } from './create-shell-server.ts';
 import { builtParts } from './testing/built-parts.ts';
 
-/** A gateway that answers only when it is told. */
+/** A gateway that answers only when the test says so. */
 function heldGateway() {
   const waiting: (() => void)[] = [];
   const handler = (_req: IncomingMessage, res: http.ServerResponse) => void waiting.push(() => res.end('{"data":{}}'));
@@ -107,7 +107,7 @@ it('says that its release is served until the last answer is given', async () =>
   expect(marks()).toBe(0);
 });
 
-it('tells those whose sockets it passes on to a gateway elsewhere to come back', async () => {
+it('reports those whose sockets it passes on to a gateway elsewhere to come back', async () => {
   const far = http.createServer();
   const switched = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
   far.on('upgrade', (_req, socket) => socket.write(switched));

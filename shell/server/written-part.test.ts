@@ -34,7 +34,7 @@ it.each([
   ['a file that holds something else', (plain: string) => fs.writeFileSync(plain, 'else')],
   ['a file that is gone', (plain: string) => fs.rmSync(plain)],
   ['one that was never packed', (_: string, packed: string) => fs.rmSync(packed)],
-])('%s is written anew', (_case, spoil) => {
+])('%s is written again', (_case, spoil) => {
   const dir = folder();
   const { plain, packed } = start(dir);
   spoil(plain, packed);

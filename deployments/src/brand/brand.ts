@@ -1,7 +1,7 @@
 import { type PaletteColors, palettes } from '@banyan/framework/palettes';
 import type { Deployment } from '../deployment.schema.ts';
 import { banyanMark, type Mark, readMark } from './mark.ts';
-import { paletteOfSeed } from './palette-of-seed.ts';
+import { paletteOfSeed } from './palette-from-seed.ts';
 
 /** The colours of the deployment's default palette: its own where it has some, which then take that palette's place. */
 export const paletteOf = ({ brand, defaultPalette }: Deployment): PaletteColors =>

@@ -1,7 +1,7 @@
 // A deployment's own colours: one or two of them, and single roles where the derived ones do not please.
 import { palettes, type SchemeColors, status, weakPairs } from '@banyan/framework/palettes';
 import { z } from 'zod';
-import { paletteOfSeed } from './palette-of-seed.ts';
+import { paletteOfSeed } from './palette-from-seed.ts';
 
 // What is none is not asked how well it can be read.
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as #217541', abort: true });

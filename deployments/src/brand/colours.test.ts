@@ -2,7 +2,7 @@ import { status, weakPairs } from '@banyan/framework/palettes';
 import { expect, it } from 'vitest';
 import { loadDeployment, parseDeployment } from '../load-deployment.ts';
 import { paletteOf } from './brand.ts';
-import { paletteOfSeed } from './palette-of-seed.ts';
+import { paletteOfSeed } from './palette-from-seed.ts';
 
 const withColours = (colours: object) => () =>
   parseDeployment(

@@ -1,4 +1,4 @@
-/** A feed of as many items as wanted: the demo's own stories with their talk and pictures, told again from earlier days. */
+/** A feed of as many items as wanted: the demo's own stories with their talk and pictures, reported again from earlier days. */
 import type { Deployment } from '@banyan/deployments';
 import { type ItemSeed, importComments, importItems, importReactions } from '@banyan/feed/import';
 import { planItems, planTalk } from '@banyan/feed/seed';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** The stories reach this far back. */
 const SPAN_DAYS = 90;
 
-interface Place {
+interface ScrollPosition {
   mongoUrl: string;
   deployment: Deployment;
 }
@@ -25,7 +25,7 @@ async function postersIn(mongoUrl: string): Promise<{ posterImageUrl: string; th
 }
 
 /** Adds items until a member of any group has `count` of them before them. */
-export async function fillFeed({ mongoUrl, deployment }: Place, count: number): Promise<void> {
+export async function fillFeed({ mongoUrl, deployment }: ScrollPosition, count: number): Promise<void> {
   const posters = await postersIn(mongoUrl);
   const { timeZone: zone, flags } = deployment;
   const random = randomFrom(count);

@@ -11,14 +11,14 @@ import { wordsIn } from '../../support/words.ts';
 import { touchBarePage } from './bare-page.ts';
 import { fillFeed } from './long-feed.ts';
 import { type Touched, timesOf } from './touched.ts';
-import { type Standing, type Watch, watchPage } from './watch-page.ts';
+import { type CardPosition, type Watch, watchPage } from './watch-page.ts';
 
 const say = wordsIn('en');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** A quick thumb: pixels, and how often. */
 const FLICK = { px: 500, everyMs: 50 };
 const SENTENCE = 'What a lovely evening that was, I will come again. ';
-/** Whoever scrolls longer than this, s, is not measured any more: something keeps the feed from its end. */
+/** Anyone who scrolls longer than this, s, is not measured any more: something keeps the feed from its end. */
 const MOST_SECONDS = 180;
 /** The end is 57 s away for this thumb; the slower phone shows how it feels on the first part of the way. */
 const WAYS = [
@@ -50,9 +50,9 @@ export interface FeedFeelOptions {
 
 async function startWith(items: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
-  const prepare: AllInOneOptions['prepare'] = async (place) => {
-    await seedDeployment(place);
-    await fillFeed(place, items);
+  const prepare: AllInOneOptions['prepare'] = async (location) => {
+    await seedDeployment(location);
+    await fillFeed(location, items);
   };
   return { dataDir, product: await startAllInOne({ dataDir, port: 0, logLevel: 'error', prepare }) };
 }
@@ -93,10 +93,10 @@ export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<Fe
 }
 
 /** Scrolls on as a thumb does until `isFar` says so. */
-async function scrollUntil(page: Page, watch: Watch, isFar: (now: Standing) => boolean): Promise<void> {
+async function scrollUntil(page: Page, watch: Watch, isFar: (now: CardPosition) => boolean): Promise<void> {
   const start = performance.now();
   await page.mouse.move(200, 400);
-  for (let now = await watch.standing(); !isFar(now); now = await watch.standing()) {
+  for (let now = await watch.cardPosition(); !isFar(now); now = await watch.cardPosition()) {
     if (performance.now() - start > MOST_SECONDS * 1_000)
       throw new Error(`The feed stands at ${now.posts} posts after ${MOST_SECONDS} s of scrolling.`);
     for (let flick = 0; flick < 10; flick += 1) {
@@ -154,13 +154,13 @@ async function tap(page: Page, button: Locator): Promise<void> {
 /** Taps the first of these buttons that stands well in view, further down where there is none. */
 async function tapInView(page: Page, buttons: Locator): Promise<void> {
   for (let looks = 0; looks < 60; looks += 1) {
-    const place = await buttons.evaluateAll((all) =>
+    const location = await buttons.evaluateAll((all) =>
       all.findIndex((button) => {
         const { top, bottom } = button.getBoundingClientRect();
         return top > 200 && bottom < 650;
       }),
     );
-    if (place >= 0) return tap(page, buttons.nth(place));
+    if (location >= 0) return tap(page, buttons.nth(location));
     await page.mouse.wheel(0, 300);
     await page.waitForTimeout(300);
   }

@@ -6,7 +6,7 @@ export interface Touched {
   typing: number[];
 }
 
-/** One figure for each time: the browser tells of the pointer, the touch and the click of one tap. */
+/** One figure for each time: the browser reports the pointer, the touch and the click of one tap. */
 export function timesOf({ reactions }: Seen, name: RegExp): number[] {
   return reactions.filter((reaction) => name.test(reaction.name)).map(({ ms }) => ms);
 }

@@ -10,7 +10,7 @@ export interface Seen {
 }
 
 /** What stands in the page now. */
-export interface Standing {
+export interface CardPosition {
   /** Elements and texts. */
   nodes: number;
   posts: number;
@@ -35,7 +35,7 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const { name, duration, interactionId: id } of list.getEntries() as TimedEvent[]) {
       if (id === 0) continue;
-      // A tap is told of as pointer, touch and click; the longest counts.
+      // A tap is notified of as pointer, touch and click; the longest counts.
       const known = page.banyanSeen!.reactions.find((reaction) => reaction.id === id);
       if (known) known.ms = Math.max(known.ms, duration);
       else page.banyanSeen!.reactions.push({ id, name, ms: duration });
@@ -44,7 +44,7 @@ function watch(): void {
 }
 
 /** Asked between the flicks: what measures must not be measured, so this is cheap and no timer runs. */
-function standing(): Standing {
+function cardPosition(): CardPosition {
   const walker = document.createTreeWalker(document);
   let nodes = 0;
   while (walker.nextNode()) nodes += 1;
@@ -60,10 +60,10 @@ function standing(): Standing {
 export interface Watch {
   start(): Promise<void>;
   read(): Promise<Seen>;
-  standing(): Promise<Standing>;
+  cardPosition(): Promise<CardPosition>;
 }
 
-/** Call before the page opens. `start` forgets what was seen; `read` waits for what the browser still has to tell. */
+/** Call before the page opens. `start` forgets what was seen; `read` waits for what the browser still has to report. */
 export async function watchPage(page: Page): Promise<Watch> {
   await page.addInitScript(watch);
   return {
@@ -75,6 +75,6 @@ export async function watchPage(page: Page): Promise<Watch> {
       await page.waitForTimeout(1_000);
       return page.evaluate(() => (window as Watched).banyanSeen!);
     },
-    standing: () => page.evaluate(standing),
+    cardPosition: () => page.evaluate(cardPosition),
   };
 }

@@ -1,4 +1,4 @@
-// What a member may try to ask, from dear to cheap, and a way down for whoever is refused.
+// What a member may try to ask, from dear to cheap, and a way down for anyone who is refused.
 
 import { FeedItemUpdatedDocument, FeedListDocument } from '../../../mfe-feed/src/generated/graphql.ts';
 import { sentText } from './sent-text.ts';

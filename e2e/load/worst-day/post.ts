@@ -8,7 +8,7 @@ export interface Reply {
   codes: string[];
 }
 
-interface Told {
+interface Answered {
   data?: Record<string, unknown> | null;
   errors?: { extensions?: { code?: string } }[];
 }
@@ -63,7 +63,7 @@ export function createCaller({ url, from, connections = 1, longestMs = 30_000 }:
 
 function read(status: number, text: string): Reply {
   try {
-    const { data = null, errors = [] } = JSON.parse(text) as Told;
+    const { data = null, errors = [] } = JSON.parse(text) as Answered;
     return { status, data, codes: [...new Set(errors.map(({ extensions }) => extensions?.code ?? 'no code'))] };
   } catch {
     return { status, data: null, codes: [`HTTP ${status}`] };

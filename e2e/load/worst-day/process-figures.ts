@@ -10,7 +10,7 @@ const idleShare = 0.1;
 const ticksOfSecond = 100;
 
 /** Empty when the process is gone. */
-function tell(pid: number, file: 'stat' | 'status'): string {
+function read(pid: number, file: 'stat' | 'status'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -20,7 +20,7 @@ function tell(pid: number, file: 'stat' | 'status'): string {
 
 /** Resident memory in MiB. */
 function residentMiB(pid: number): number {
-  const [, kib = 0] = /^VmRSS:\s+(\d+) kB/m.exec(tell(pid, 'status')) ?? [];
+  const [, kib = 0] = /^VmRSS:\s+(\d+) kB/m.exec(read(pid, 'status')) ?? [];
   return Math.round(Number(kib) / MIB_OF_KIB);
 }
 
@@ -42,7 +42,7 @@ export function watchMemory(pid: number) {
 
 /** Seconds of processor so far; the name before the figures may hold spaces. */
 function cpuSeconds(pid: number): number {
-  const stat = tell(pid, 'stat');
+  const stat = read(pid, 'stat');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksOfSecond;
 }

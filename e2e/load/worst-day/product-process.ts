@@ -14,14 +14,14 @@ const app = await startAllInOne({
   dataDir,
   port: 0,
   logLevel: 'fatal',
-  prepare: async (place) => void (await seedDeployment(place)),
+  prepare: async (location) => void (await seedDeployment(location)),
 });
-await tellOfChanges();
+await publishChanges();
 process.send!({ url: app.url, after });
 process.on('disconnect', () => process.exit(1));
 
 /** News of last month, published and then changed: one domain event each to replay. */
-async function tellOfChanges(): Promise<void> {
+async function publishChanges(): Promise<void> {
   const publishedAt = new Date(Date.now() - 30 * day);
   const seeds = (description: string) =>
     Array.from(

@@ -16,13 +16,13 @@ export interface Balancer {
   /** Where this part is reached. */
   addressOf(part: string): string;
   /** Where its first or second copy has to listen. */
-  portOf(part: string, copy: 0 | 1): number;
+  portOf(part: string, replica: 0 | 1): number;
   stop(): Promise<void>;
 }
 
 const isThere = (command: string, arg: string) => spawnSync(command, [arg]).status === 0;
 
-/** Without these the journeys of several copies can not be run. */
+/** Without these the e2e tests of several copies can not be run. */
 export const canBalance = isThere('nginx', '-v') && isThere('haproxy', '-v') && isThere('openssl', 'version');
 
 const documented = (name: string) =>
@@ -56,7 +56,7 @@ export async function startBalancer(dir: string, patience: number): Promise<Bala
     url: `https://127.0.0.1:${tls}`,
     certificate: readFileSync(join(dir, 'cert.pem'), 'utf8'),
     addressOf: (part) => `http://127.0.0.1:${bound(part)}`,
-    portOf: (part, copy) => portAt(new RegExp(`server ${part}-${copy + 1} 127\\.0\\.0\\.1:(9\\d{3})`)),
+    portOf: (part, replica) => portAt(new RegExp(`server ${part}-${replica + 1} 127\\.0\\.0\\.1:(9\\d{3})`)),
     stop: async () => void (await Promise.all(running.map(end))),
   };
 }

@@ -12,7 +12,7 @@ const CONTRACT = 'services/feed/schema.graphql';
 
 export interface NextRelease {
   folder: string;
-  /** Null from whoever has it, and no field to whoever has not. */
+  /** Null from anyone who has it, and no field to anyone who has not. */
   query: string;
   dispose(): void;
 }

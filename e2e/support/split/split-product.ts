@@ -40,7 +40,7 @@ type Start = (part: Part, addresses: Record<string, string>) => Promise<string>;
 
 /** Starts each part when those it asks are there. Answers the shell's address. */
 async function startParts(start: Start): Promise<string> {
-  // Identity asks the others and they ask identity, so each is told beforehand where all of them will be.
+  // Identity asks the others and they ask identity, so each is reported beforehand where all of them will be.
   const free = await freePorts(serviceNames.length);
   const ports = forEachService((name) => free[serviceNames.indexOf(name)]!);
   const addresses: Record<string, string> = {};

@@ -7,9 +7,9 @@ import { seededDir, temporaryDir } from '../places.ts';
 
 export interface Surroundings {
   dataDir: string;
-  /** What each part is told of them. */
+  /** What each part is notified of them. */
   env: Record<string, string>;
-  /** Redis is away until the answered function is called; whoever was given one by REDIS_URL keeps it. */
+  /** Redis is away until the answered function is called; anyone who was given one by REDIS_URL keeps it. */
   loseRedis(): Promise<() => Promise<void>>;
   /** Ends the engine of the database without a word; it comes back by itself. */
   killDatabase(): void;

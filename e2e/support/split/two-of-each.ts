@@ -11,11 +11,11 @@ import { addressOf, end, type From, launch, type Part } from './part-process.ts'
 import { type Surroundings, startSurroundings } from './surroundings.ts';
 
 export const parts: readonly Part[] = [...serviceNames, 'gateway', 'shell'];
-export type Copy = 0 | 1;
+export type Replica = 0 | 1;
 /** So long haproxy needs at most to see that a copy is ready. */
 const SEEN_MS = 1_500;
 
-export interface TwoOfEach extends Copies, Pick<Surroundings, 'loseRedis' | 'killDatabase' | 'freezeNeighbour'> {
+export interface TwoOfEach extends Replicas, Pick<Surroundings, 'loseRedis' | 'killDatabase' | 'freezeNeighbour'> {
   /** Where members open it, by TLS. */
   url: string;
   /** Of the certificate that it shows. */
@@ -23,13 +23,13 @@ export interface TwoOfEach extends Copies, Pick<Surroundings, 'loseRedis' | 'kil
   dispose(): Promise<void>;
 }
 
-interface Copies {
+interface Replicas {
   /** Asks a copy to end as a supervisor does and starts it again, from elsewhere where that is given. Answers how it ended. */
-  restart(part: Part, copy: Copy, from?: From): Promise<number | null>;
+  restart(part: Part, replica: Replica, from?: From): Promise<number | null>;
   /** Ends a copy without a word; it is started again, as a supervisor does. */
-  kill(part: Part, copy: Copy): Promise<void>;
+  kill(part: Part, replica: Replica): Promise<void>;
   /** A copy stands still until the answered function is called. */
-  freeze(part: Part, copy: Copy): () => void;
+  freeze(part: Part, replica: Replica): () => void;
 }
 
 export async function startTwoOfEach(): Promise<TwoOfEach> {
@@ -41,7 +41,7 @@ export async function startTwoOfEach(): Promise<TwoOfEach> {
     throw failure;
   });
   const addresses = serviceNames.map((name) => [urlVariable(name), balancer.addressOf(name)]);
-  const { start, stop, ...copies } = createCopies(balancer, {
+  const { start, stop, ...replicas } = createReplicas(balancer, {
     ...around.env,
     ...Object.fromEntries(addresses),
     GATEWAY_URL: balancer.addressOf('gateway'),
@@ -64,33 +64,33 @@ export async function startTwoOfEach(): Promise<TwoOfEach> {
   }
   const { loseRedis, killDatabase, freezeNeighbour } = around;
   const { url, certificate } = balancer;
-  return { url, certificate, ...copies, loseRedis, killDatabase, freezeNeighbour, dispose };
+  return { url, certificate, ...replicas, loseRedis, killDatabase, freezeNeighbour, dispose };
 }
 
-function createCopies(balancer: Balancer, env: Record<string, string>) {
+function createReplicas(balancer: Balancer, env: Record<string, string>) {
   const running = new Map<string, ChildProcess>();
-  const processOf = (part: Part, copy: Copy) => running.get(`${part} ${copy}`)!;
-  const start = async (part: Part, copy: Copy, from?: From) => {
-    const child = launch({ ...env, SERVICE: part, PORT: String(balancer.portOf(part, copy)) }, from);
-    running.set(`${part} ${copy}`, child);
+  const processOf = (part: Part, replica: Replica) => running.get(`${part} ${replica}`)!;
+  const start = async (part: Part, replica: Replica, from?: From) => {
+    const child = launch({ ...env, SERVICE: part, PORT: String(balancer.portOf(part, replica)) }, from);
+    running.set(`${part} ${replica}`, child);
     await addressOf(part, child);
   };
   return {
     start,
-    async restart(part, copy, from) {
-      const code = await end(processOf(part, copy));
-      await start(part, copy, from);
+    async restart(part, replica, from) {
+      const code = await end(processOf(part, replica));
+      await start(part, replica, from);
       await sleep(SEEN_MS);
       return code;
     },
-    async kill(part, copy) {
-      const gone = once(processOf(part, copy), 'exit');
-      processOf(part, copy).kill('SIGKILL');
+    async kill(part, replica) {
+      const gone = once(processOf(part, replica), 'exit');
+      processOf(part, replica).kill('SIGKILL');
       await gone;
-      await start(part, copy);
+      await start(part, replica);
     },
-    freeze(part, copy) {
-      const frozen = processOf(part, copy);
+    freeze(part, replica) {
+      const frozen = processOf(part, replica);
       frozen.kill('SIGSTOP');
       return () => void frozen.kill('SIGCONT');
     },
@@ -98,7 +98,7 @@ function createCopies(balancer: Balancer, env: Record<string, string>) {
       for (const each of running.values()) each.kill('SIGCONT');
       await Promise.all([...running.values()].map(end));
     },
-  } satisfies Copies & Record<string, unknown>;
+  } satisfies Replicas & Record<string, unknown>;
 }
 
 /** haproxy has seen that one of its copies is ready. */

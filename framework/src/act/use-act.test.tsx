@@ -71,7 +71,7 @@ it('lets nobody try again before they may', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('offers no other try of what was set anew meanwhile, and still of anything else', async () => {
+it('offers no other try of what was set again meanwhile, and still of anything else', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   await acting({ send: lost, about: 'texts' });
   await acting({ send: async () => {}, about: 'digest' });

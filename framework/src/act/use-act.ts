@@ -1,6 +1,6 @@
 import { type ToastOptions, toast, toUserError, useWording } from '@banyan/framework';
 
-/** Something a member does, and what they are told of it. */
+/** Something a member does, and what they are notified of it. */
 export interface Act {
   /** Does it; called once more for each further try. */
   send(): Promise<unknown>;
@@ -11,7 +11,7 @@ export interface Act {
   /** Said of what was not done, before why. Default: why alone. */
   failed?: string;
   /**
-   * What it sets, where it may be set anew: once that is done, an older wish for it that failed is offered no more, as its other try would
+   * What it sets, where it may be set again: once that is done, an older wish for it that failed is offered no more, as its other try would
    * undo the newer. Default: nothing that can be set twice.
    */
   about?: string;
@@ -22,7 +22,7 @@ export interface Act {
 /** The same try would be refused again. */
 const FINAL = ['BAD_INPUT', 'CONFLICT', 'FORBIDDEN', 'MODULE_DISABLED', 'NOT_FOUND'];
 
-/** By notice: what the failure it tells of was about, and how to close it. */
+/** By notice: what the failure it reports was about, and how to close it. */
 const failures = new Map<string, { about: string; close: () => void }>();
 
 /**
@@ -48,16 +48,16 @@ export function useAct(notice: string): (act: Act) => Promise<boolean> {
       return false;
     }
     const failure = failures.get(notice);
-    const isSetAnew = failure !== undefined && failure.about === about;
-    if (isSetAnew) failure.close();
-    if (isSetAnew || done) failures.delete(notice);
+    const isSetAgain = failure !== undefined && failure.about === about;
+    if (isSetAgain) failure.close();
+    if (isSetAgain || done) failures.delete(notice);
     if (done) show({ id: notice, message: done, ...(undo && { action: { label: t('act.undo'), onClick: undo } }) });
     asked.onDone?.();
     return true;
   };
 }
 
-/** Its action closes it: what comes of that is told anew. Answers how to close it. */
+/** Its action closes it: what comes of that is reported again. Answers how to close it. */
 function show({ action, ...options }: ToastOptions): () => void {
   const onClick = () => {
     close();

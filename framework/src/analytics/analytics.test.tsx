@@ -4,7 +4,7 @@ import { session } from '../session/session.store.ts';
 import { dropToken, holdToken } from '../session/token.ts';
 import { fakeHost, testViewer } from '../testing/fake-host.ts';
 import { mockLink } from '../testing/mock-link.ts';
-import { asksNotToBeCounted } from './asks-not-to-be-counted.ts';
+import { isDoNotTrackOn } from './do-not-track.ts';
 import { report, reported } from './report.ts';
 import { type Sending, startSending } from './sending.ts';
 
@@ -223,7 +223,7 @@ describe('another member', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('who acts as them is not counted', async () => {
+  it('who impersonates them is not counted', async () => {
     hold(me, { act: { sub: 'hila' } });
     view();
     sending.allow(me);
@@ -239,7 +239,7 @@ it('a sign-out empties it, and nothing goes any more', async () => {
   await seconds(60);
   expect(sent).toHaveLength(1);
   view();
-  await endSession({ isTold: false });
+  await endSession({ isBroadcast: false });
   expect(reported.waiting).toEqual([]);
   await seconds(120);
   expect(sent).toHaveLength(1);
@@ -252,7 +252,7 @@ it.each([
   [{ globalPrivacyControl: false, doNotTrack: null }, false],
 ])('a browser with %j asks not to be counted: %s', (wishes, asked) => {
   vi.stubGlobal('navigator', wishes);
-  expect(asksNotToBeCounted()).toBe(asked);
+  expect(isDoNotTrackOn()).toBe(asked);
 });
 
 it('a name, a key or a word that is not in the list does not compile', () => {

@@ -6,7 +6,7 @@ import { reported } from './report.ts';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'> & Record<string, unknown>;
 
-let tell: (entries: Entry[]) => void;
+let notify: (entries: Entry[]) => void;
 let observed: Element[];
 let stop: () => void;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   observed = [];
   vi.stubGlobal('IntersectionObserver', function watch(this: object, listener: (entries: Entry[]) => void) {
-    tell = listener;
+    notify = listener;
     return { observe: (element: Element) => observed.push(element), disconnect: () => {} };
   });
   fakeHost({ link: mockLink({}), deployment: { analytics: { consentVersion: 1, everySeconds: 60 } } });
@@ -32,7 +32,7 @@ afterEach(() => {
 const item = (id: string) => document.querySelector(`[data-item=${id}]`)!;
 /** So many px of a card of this height stand in a view of 800. */
 const shows = (id: string, px: number, height = 400) =>
-  tell([
+  notify([
     {
       target: item(id),
       isIntersecting: px > 0,

@@ -1,6 +1,6 @@
 // Past the Apollo client and the network status: that counting fails says nothing about the connection, and is nobody's concern.
 import { GRAPHQL_PATH, type GraphQLAnswer, requestHeaders } from '../data/post.ts';
-import { ANSWER_WITHIN_MS } from '../session/in-turn.ts';
+import { ANSWER_WITHIN_MS } from '../session/refresh-lock.ts';
 import { freshToken, heldToken } from '../session/token.ts';
 
 export interface Batch {
@@ -19,7 +19,7 @@ export const REPORT_ANALYTICS =
 const PASSING = ['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL', 'UNAUTHENTICATED'];
 const FOR_GOOD = ['FORBIDDEN', 'MODULE_DISABLED'];
 
-/** Whether the token is this member's own: sessions change faster than batches. Who acts as them is not counted. */
+/** Whether the token is this member's own: sessions change faster than batches. Who impersonates them is not counted. */
 function isOwn(token: string, memberId: string): boolean {
   try {
     const payload = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/');

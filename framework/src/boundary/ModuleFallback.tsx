@@ -11,7 +11,7 @@ export interface ModuleFallbackProps {
 }
 
 /**
- * What stands where a module failed: its name, what to do, and the stage for whoever is asked for help. Without a
+ * What stands where a module failed: its name, what to do, and the stage for anyone who is asked for help. Without a
  * connection it looks as a page does that has its code and lacks its data: the member's remedy is the same.
  */
 export function ModuleFallback({ moduleId, error, onRetry }: ModuleFallbackProps) {

@@ -29,7 +29,7 @@ it('a part that was preloaded is there with the first paint', async () => {
   expect(screen.getByText('Hello Maya')).toBeTruthy();
 });
 
-it('a part that does not arrive says so in its place, keeps the rest, and is asked for anew', async () => {
+it('a part that does not arrive says so in its place, keeps the rest, and is asked for again', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('no network'));
   const Part = lazyPart(load);
   renderModule(

@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/states.tsx';
 import { useWording } from '../wording/use-wording.ts';
 import { createArrival } from './arrival.ts';
 
-interface Places {
+interface Containers {
   /** Stands in its place until it is here; default: nothing. */
   fallback?: ReactNode;
   /** Stands there when it did not come. Default: says so, with a Retry; where there is no room for that, a smaller one. */
@@ -13,7 +13,7 @@ interface Places {
 }
 
 export interface LazyPart<Props extends object> {
-  (props: Props & Places): ReactNode;
+  (props: Props & Containers): ReactNode;
   /** Fetches the part before it shows. Safe to call often. */
   preload(): void;
 }
@@ -25,20 +25,20 @@ function Failed({ retry }: { retry: () => void }) {
 
 const sayFailed = (retry: () => void) => <Failed retry={retry} />;
 
-/** Whoever tapped Retry goes on from there: their button is no more, and the focus would fall to the page's start. */
-const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
+/** Anyone who tapped Retry goes on from there: their button is no more, and the focus would fall to the page's start. */
+const takeFocus = (container: HTMLElement | null) => container?.focus({ preventScroll: true });
 
 /**
  * A component in a chunk of its own, fetched when it first shows. Until then `fallback` stands in its place;
  * a chunk that does not arrive says so there, with a Retry, and leaves the rest of the screen. Retry asks again, and
- * so does whatever shows the part anew. Unlike React's `lazy`, it does not stay broken, and what has arrived shows at once.
- * What lies over the page is a `lazyLayer`, or the body of a Modal, which is there with the tap.
+ * so does whatever shows the part again. Unlike React's `lazy`, it does not stay broken, and what has arrived shows at once.
+ * What lies over the page is a `lazyOverlay`, or the body of a Modal, which is there with the tap.
  *
  * @example const Editor = lazyPart(() => import('./Editor.tsx').then((file) => file.Editor));
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const { arrival, fetch } = createArrival(load);
-  function LoadedPart({ fallback, failure = sayFailed, ...props }: Props & Places) {
+  function LoadedPart({ fallback, failure = sayFailed, ...props }: Props & Containers) {
     const { loaded: Part, hasFailed } = useStore(arrival);
     const [retries, setRetries] = useState(0);
     useEffect(fetch, []);

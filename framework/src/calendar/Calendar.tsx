@@ -10,12 +10,12 @@ import type { LegendMark } from './entries/Mark.tsx';
 import { MonthList } from './entries/MonthList.tsx';
 import type { Dragging } from './grid/DayCell.tsx';
 import { MonthGrid } from './grid/MonthGrid.tsx';
-import { MonthHead } from './grid/MonthHead.tsx';
+import { MonthHeader } from './grid/MonthHeader.tsx';
 import type { Span } from './grid/month-weeks.ts';
-import type { CalendarPlace } from './use-calendar-place.ts';
+import type { CalendarPosition } from './use-calendar-position.ts';
 
 export interface CalendarProps<Each extends Entry> {
-  place: CalendarPlace;
+  position: CalendarPosition;
   today: Day;
   span: Span;
   entries: ReadonlyMap<Day, readonly Each[]>;
@@ -42,16 +42,16 @@ const none: readonly never[] = [];
 
 /** The month, as a grid with the selected date below it, or as a list (decision 172). */
 export function Calendar<Each extends Entry>(props: CalendarProps<Each>) {
-  const { place, entries, rowOf, instead = null, failure, nothingText, belowDay } = props;
+  const { position, entries, rowOf, instead = null, failure, nothingText, belowDay } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const ofDay = entries.get(place.selected) ?? none;
+  const ofDay = entries.get(position.selected) ?? none;
   return (
     <>
       <Month {...props} onOpen={() => heading.current?.focus()} />
-      {place.view === 'month' && (!failure || ofDay.length > 0) && (
+      {position.view === 'month' && (!failure || ofDay.length > 0) && (
         <div className={css.card}>
           <DayEntries
-            day={place.selected}
+            day={position.selected}
             entries={ofDay}
             below={belowDay}
             {...{ rowOf, heading, nothingText, instead }}
@@ -65,13 +65,13 @@ export function Calendar<Each extends Entry>(props: CalendarProps<Each>) {
 type MonthProps<Each extends Entry> = CalendarProps<Each> & { onOpen(): void };
 
 function Month<Each extends Entry>(props: MonthProps<Each>) {
-  const { place, today, span, entries, failure, notice } = props;
-  const isKnown = !failure || (place.view === 'month' && entries.size > 0);
+  const { position, today, span, entries, failure, notice } = props;
+  const isKnown = !failure || (position.view === 'month' && entries.size > 0);
   const id = useId();
   return (
     <div className={css.card}>
-      <MonthHead id={id} selected={place.selected} onSelect={place.select} {...{ today, span }} />
-      <Views {...place} />
+      <MonthHeader id={id} selected={position.selected} onSelect={position.select} {...{ today, span }} />
+      <Views {...position} />
       {failure}
       {isKnown && <MonthEntries {...props} labelledBy={id} />}
       {notice}
@@ -82,14 +82,14 @@ function Month<Each extends Entry>(props: MonthProps<Each>) {
 type MonthEntriesProps<Each extends Entry> = MonthProps<Each> & { labelledBy: string };
 
 function MonthEntries<Each extends Entry>(props: MonthEntriesProps<Each>) {
-  const { place, today, span, entries, rowOf, marks, instead = null, dragging, onOpen, labelledBy } = props;
-  const { selected, select } = place;
+  const { position, today, span, entries, rowOf, marks, instead = null, dragging, onOpen, labelledBy } = props;
+  const { selected, select } = position;
   return (
     <>
-      {place.view === 'list' && (
+      {position.view === 'list' && (
         <MonthList month={selected} {...{ today, entries, rowOf, instead }} nothingText={props.nothingMonthText} />
       )}
-      {place.view === 'month' && (
+      {position.view === 'month' && (
         <MonthGrid {...{ selected, today, span, entries, dragging, onOpen, labelledBy }} onSelect={select} />
       )}
       <Legend marks={marks} />
@@ -98,7 +98,7 @@ function MonthEntries<Each extends Entry>(props: MonthEntriesProps<Each>) {
 }
 
 /** How the month is shown: for eyes, or to be read from top to bottom. */
-function Views({ view, show }: CalendarPlace) {
+function Views({ view, show }: CalendarPosition) {
   const { t } = useWording();
   return (
     <fieldset className={css.views} aria-label={t('calendar.views')}>

@@ -5,7 +5,7 @@ import { Calendar } from './Calendar.tsx';
 import { EntryRow } from './entries/EntryRow.tsx';
 import { type Entry, entriesByDay, entryOf } from './entries/entry.ts';
 import { spanAround } from './grid/month-weeks.ts';
-import { useCalendarPlace } from './use-calendar-place.ts';
+import { useCalendarPosition } from './use-calendar-position.ts';
 
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-24T12:00:00Z')));
 afterEach(() => void vi.useRealTimers());
@@ -28,7 +28,7 @@ const at = (id: string, more: Partial<Entry> = {}): Entry => {
 function Months({ entries, nothingMonthText }: { entries: readonly Entry[]; nothingMonthText?: string }) {
   return (
     <Calendar
-      place={useCalendarPlace(today, span)}
+      position={useCalendarPosition(today, span)}
       {...{ today, span, nothingMonthText }}
       entries={entriesByDay(entries)}
       rowOf={(entry) => <EntryRow entry={entry} />}
@@ -37,8 +37,8 @@ function Months({ entries, nothingMonthText }: { entries: readonly Entry[]; noth
   );
 }
 
-const shapesIn = (place: Element) =>
-  [...place.querySelectorAll('svg')].map((svg) => /tabler-icon-([a-z-]+)/.exec(svg.getAttribute('class')!)![1]);
+const shapesIn = (container: Element) =>
+  [...container.querySelectorAll('svg')].map((svg) => /tabler-icon-([a-z-]+)/.exec(svg.getAttribute('class')!)![1]);
 
 it('what is over is hollow, what does not take place is crossed out, and what is mine is a star', () => {
   const entries = [

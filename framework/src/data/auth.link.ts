@@ -2,7 +2,7 @@ import { ServerError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import { session } from '../session/session.store.ts';
-import { freshToken, type Renewal, renewToken, tellSessionEnded } from '../session/token.ts';
+import { freshToken, type Renewal, renewToken, reportSessionEnded } from '../session/token.ts';
 import { requestHeaders } from './post.ts';
 
 const isRefusal = (result: ApolloLink.Result): boolean =>
@@ -25,7 +25,7 @@ export interface AuthOptions {
  * refuses the renewal itself is the session over. Not being able to ask is not a refusal.
  */
 export function authLink(options: AuthOptions = {}): ApolloLink {
-  const { token = freshToken, renew = renewToken, onEnded = tellSessionEnded } = options;
+  const { token = freshToken, renew = renewToken, onEnded = reportSessionEnded } = options;
   return new ApolloLink((operation, forward) => {
     const { writtenBy } = operation.getContext();
     const send = (accessToken: string | undefined): Observable<ApolloLink.Result> => {

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { lateAnswersLink, outdateAnswers } from './late-answers.link.ts';
 import { lazyHttpLink, lazyLiveLink } from './lazy-link.ts';
-import { forgetPlaces } from './live-places.ts';
+import { forgetLiveCursors } from './live-cursors.ts';
 import { type MemberStore, openMemberStore, wipeKept } from './persist.ts';
 import { prefetchLink } from './prefetch.ts';
 import { attachCache } from './type-policies.ts';
@@ -85,6 +85,6 @@ export async function openMemberCache(memberId: string): Promise<void> {
 export async function clearClient(): Promise<void> {
   keptFor?.store.stop();
   keptFor = undefined;
-  forgetPlaces();
+  forgetLiveCursors();
   await Promise.allSettled([wipeKept(), client?.clearStore()]);
 }

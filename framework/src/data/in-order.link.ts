@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { defer, finalize, switchMap } from 'rxjs';
-import { ANSWER_WITHIN_MS } from '../session/in-turn.ts';
+import { ANSWER_WITHIN_MS } from '../session/refresh-lock.ts';
 
 /**
  * Two wishes about one thing may overtake each other on the way, and the earlier one would be what is kept. A mutation

@@ -32,7 +32,7 @@ const names = () => asked.map(({ name }) => name);
 const ask = () => client.query({ query: words, fetchPolicy: 'network-only' });
 const send = (context: object = { writtenBy: 'ann' }) => client.mutate({ mutation: write, context });
 
-it('that comes after the write is asked for anew', async () => {
+it('that comes after the write is asked for again', async () => {
   const words = ask();
   const written = send();
   asked[1]!.answer({ write: true });
@@ -43,7 +43,7 @@ it('that comes after the write is asked for anew', async () => {
   expect((await words).data).toEqual({ words: 'after' });
 });
 
-it('that comes after news that it is old is asked for anew, also for who asked meanwhile', async () => {
+it('that comes after news that it is old is asked for again, also for who asked meanwhile', async () => {
   const first = ask();
   outdateAnswers(['Words']);
   const second = ask();

@@ -16,7 +16,7 @@ interface Asked {
 const underWay = new Set<Asked>();
 
 /**
- * Answers that are under way may say what was before: they are asked for anew when they come. For whoever has just heard that something
+ * Answers that are under way may say what was before: they are asked for again when they come. For anyone who has just heard that something
  * changed, before they ask: Apollo gives who asks the same thing meanwhile that same answer.
  * @param names Of operations. Default: all.
  */
@@ -41,7 +41,7 @@ async function leave(asked: Asked): Promise<void> {
 
 /**
  * An answer that was asked for before one of the member's own writes arrived, and comes after it, may say what was before: it would take
- * their comment from the screen again. So it is asked for anew, and the later one counts. `writtenBy` in the context says that a
+ * their comment from the screen again. So it is asked for again, and the later one counts. `writtenBy` in the context says that a
  * mutation is such a write.
  */
 export function lateAnswersLink(): ApolloLink {

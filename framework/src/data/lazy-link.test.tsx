@@ -24,7 +24,7 @@ it('a question that comes before the link waits for it, and the link is fetched 
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('a link that does not arrive is a lost network to who asked, and is fetched anew for the next question', async () => {
+it('a link that does not arrive is a lost network to who asked, and is fetched again for the next question', async () => {
   const load = vi.fn(async () => answering).mockRejectedValueOnce(new Error('ChunkLoadError'));
   const { client } = fakeHost({ link: lazyHttpLink(load) });
   const { error } = await client.query({ query, fetchPolicy: 'no-cache' });

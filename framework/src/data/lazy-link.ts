@@ -4,7 +4,7 @@ import { whenAtRest, whenIdle } from '../when-at-rest.ts';
 import { jitteredDelay, waitOrOnline } from './backoff.ts';
 import { reportReached, reportUnreachable } from './network.ts';
 
-/** A link whose code comes when `once` first answers. An operation is executed there anew, with the context it has here. */
+/** A link whose code comes when `once` first answers. An operation is executed there again, with the context it has here. */
 const behind = (once: () => Promise<ApolloLink>): ApolloLink =>
   new ApolloLink((operation) => {
     const { client } = operation;

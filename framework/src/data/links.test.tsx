@@ -78,7 +78,7 @@ describe('authLink', () => {
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
-  it('leaves a failing network to whoever asked', async () => {
+  it('leaves a failing network to anyone who asked', async () => {
     const renew = vi.fn(async () => renewed);
     const { link } = server(new TypeError('Failed to fetch'));
     await expect(send(authLink({ token: async () => 'old', renew }).concat(link))).rejects.toThrow('Failed to fetch');

@@ -73,7 +73,7 @@ describe('liveSocket', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says how old the page is until it has connected once: what happened meanwhile is told', async () => {
+  it('says how old the page is until it has connected once: what happened meanwhile is reported', async () => {
     FakeWebSocket.isServerThere = false;
     vi.spyOn(performance, 'now').mockReturnValue(31_000.4);
     follow();
@@ -137,7 +137,7 @@ describe('liveSocket', () => {
     expect(networkStatus.get().live).toBe('connected');
   });
 
-  it('tells its subscriptions of a socket too many, and opens another when they ask again', async () => {
+  it('reports its subscriptions of a socket too many, and opens another when they ask again', async () => {
     const { client } = follow();
     const ended: unknown[] = [];
     const again = () =>

@@ -1,5 +1,5 @@
 import { type Client, createClient } from 'graphql-ws';
-import { freshToken, renewToken, tellSessionEnded } from '../session/token.ts';
+import { freshToken, renewToken, reportSessionEnded } from '../session/token.ts';
 import { jitteredDelay, waitOrOnline } from './backoff.ts';
 import { setLive } from './network.ts';
 import { GRAPHQL_PATH, requestHeaders } from './post.ts';
@@ -55,7 +55,7 @@ export function liveSocket(options: SocketOptions = {}): Client {
     shouldRetry: () => true,
     retryWait: sayingSo(wait),
     connectionParams: async () => {
-      if (mustRenew && (await renewToken()).outcome === 'ended') tellSessionEnded();
+      if (mustRenew && (await renewToken()).outcome === 'ended') reportSessionEnded();
       mustRenew = false;
       return { ...requestHeaders(await freshToken()), ...age.parameters() };
     },

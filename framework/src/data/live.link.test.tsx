@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApolloClient } from './client.ts';
 import { lateAnswersLink } from './late-answers.link.ts';
 import { liveLink } from './live.link.ts';
-import { forgetPlaces } from './live-places.ts';
+import { forgetLiveCursors } from './live-cursors.ts';
 
 const document = gql`
   subscription ItemUpdated {
@@ -81,7 +81,7 @@ describe('liveLink', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    forgetPlaces();
+    forgetLiveCursors();
   });
 
   it('hands the newest cursor back when the socket reconnects', () => {
@@ -134,7 +134,7 @@ describe('liveLink', () => {
     expect(onGap).toHaveBeenCalledOnce();
   });
 
-  it('waits before it tries again when told to resync with nothing to resume from', async () => {
+  it('waits before it tries again when asked to resync with nothing to resume from', async () => {
     const socket = fakeSocket();
     const { onGap } = follow(socket);
     socket.sent[0]!.sink.next({ errors: resync } as never);
@@ -283,7 +283,7 @@ describe('liveLink', () => {
     const subscribe = () => execute(link, { query: document }, { client }).subscribe();
     subscribe();
     sockets[0]!.news('01A');
-    forgetPlaces();
+    forgetLiveCursors();
     expect(sockets[0]!.dispose).toHaveBeenCalledOnce();
     subscribe();
     expect(sockets[1]!.sent[0]!.payload.extensions).toEqual({});
@@ -297,7 +297,7 @@ describe('liveLink', () => {
     // A spy would mark the rejection as handled.
     socket.client.dispose = () => Promise.reject({ code: 4403, reason: 'Forbidden' });
     follow(socket);
-    forgetPlaces();
+    forgetLiveCursors();
     await new Promise((done) => setTimeout(done, 5));
     process.off('unhandledRejection', complained);
     expect(complained).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { Observable, type Subscriber } from 'rxjs';
 import { jitteredDelay, waitOrOnline } from './backoff.ts';
 import { documentText } from './document-text.ts';
 import { repeatAfterAnswers } from './late-answers.link.ts';
-import { isNews, type LiveMessage, onForget, type Place, placeOf } from './live-places.ts';
+import { isNews, type LiveCursor, type LiveMessage, liveCursorOf, onForget } from './live-cursors.ts';
 import { liveSocket } from './live-socket.ts';
 import { prefetchKey } from './prefetch.ts';
 
@@ -33,7 +33,7 @@ interface Payload {
 
 interface Subscription {
   client: Client;
-  place: Place;
+  liveCursor: LiveCursor;
   payload: Payload;
   observer: Subscriber<ApolloLink.Result>;
   onGap: () => void;
@@ -45,15 +45,15 @@ interface Subscription {
 }
 
 /** Keeps what the next connection will send equal to what was last seen. */
-function receive({ place, payload, observer, write }: Subscription, message: Message): void {
-  if (!isNews(place, message)) return;
-  if (place.cursor) payload.extensions.after = place.cursor;
+function receive({ liveCursor, payload, observer, write }: Subscription, message: Message): void {
+  if (!isNews(liveCursor, message)) return;
+  if (liveCursor.cursor) payload.extensions.after = liveCursor.cursor;
   observer.next(message);
   repeatAfterAnswers(() => write(message));
 }
 
-function startAtNow({ place, payload }: Subscription): void {
-  delete place.cursor;
+function startAtNow({ liveCursor, payload }: Subscription): void {
+  delete liveCursor.cursor;
   delete payload.extensions.after;
 }
 
@@ -122,7 +122,7 @@ function follow(subscription: Subscription): () => void {
   const resync = () => {
     const wasTooOld = payload.extensions.after !== undefined;
     startAtNow(subscription);
-    // Told to resync with nothing to resume from: the server is in trouble, so the next try waits.
+    // Asked to resync with nothing to resume from: the server is in trouble, so the next try waits.
     if (wasTooOld) begin();
     else void later(turn);
     onGap();
@@ -166,14 +166,14 @@ const cursorIn = (acknowledgement: Acknowledgement): string | undefined =>
  * takes the connection (`cursor` in the acknowledgement) gives even a silent subscription a place to resume from: one that began
  * later than its connection goes back to where that one started.
  */
-function watchReconnects({ client, place, payload, onGap, lastStart }: Subscription): () => void {
+function watchReconnects({ client, liveCursor, payload, onGap, lastStart }: Subscription): () => void {
   let wasClosed = false;
   const connected = (acknowledgement: Acknowledgement) => {
     if (payload.extensions.after) return;
     const from = (wasClosed && lastStart()) || cursorIn(acknowledgement);
     if (wasClosed && !lastStart()) onGap();
     if (!from) return;
-    place.cursor = from;
+    liveCursor.cursor = from;
     payload.extensions.after = from;
   };
   const stops = [
@@ -216,20 +216,17 @@ export function liveLink({ socket = liveSocket, onGap }: LiveOptions): ApolloLin
     client = opened;
     return opened;
   };
-  const joinLate = (place: Place) => {
-    if (start && Date.now() - startedAt < JOINS_WITHIN_MS) place.cursor ??= start;
-  };
   return new ApolloLink(({ operationName, query, variables, client: { cache } }) => {
-    const place = placeOf(prefetchKey(operationName ?? '', variables));
+    const liveCursor = liveCursorOf(prefetchKey(operationName ?? '', variables));
     const write = ({ data: result }: Message) =>
       result && cache.write({ query, variables, result, dataId: 'ROOT_SUBSCRIPTION' });
     return new Observable((observer) => {
       const opened = open();
-      joinLate(place);
-      const extensions = place.cursor ? { after: place.cursor } : {};
+      if (start && Date.now() - startedAt < JOINS_WITHIN_MS) liveCursor.cursor ??= start;
+      const extensions = liveCursor.cursor ? { after: liveCursor.cursor } : {};
       const payload = { operationName, query: documentText(query), variables, extensions };
-      const ends = { observer, onGap, askInstead, write, lastStart: () => lastStart };
-      const subscription = { client: opened, place, payload, ...ends };
+      const callbacks = { onGap, askInstead, write, lastStart: () => lastStart };
+      const subscription = { client: opened, liveCursor, payload, observer, ...callbacks };
       const stops = [watchReconnects(subscription), follow(subscription)];
       return () => {
         for (const stop of stops) stop();

@@ -31,7 +31,7 @@ beforeEach(() => {
   client = fakeHost({ link: ApolloLink.empty() }).client;
 });
 
-/** Sends one operation to a server that answers in turn, and tells how often it was asked and what was waited. */
+/** Sends one operation to a server that answers in turn, and says how often it was asked and what was waited. */
 async function sent(document: typeof query, ...answers: (ApolloLink.Result | Error)[]) {
   const waits: number[] = [];
   let asked = 0;
@@ -53,7 +53,7 @@ describe('a query that was too much at once', () => {
     expect(waits).toEqual([2, 4]);
   });
 
-  it('is given up after a few tries, and told as it is', async () => {
+  it('is given up after a few tries, and reported as it is', async () => {
     const { result, asked } = await sent(query, refused(1));
     expect(result).toEqual(refused(1));
     expect(asked).toBe(4);

@@ -1,5 +1,5 @@
 import { currentDeployment } from '../current-host.ts';
-import { ANSWER_WITHIN_MS } from '../session/in-turn.ts';
+import { ANSWER_WITHIN_MS } from '../session/refresh-lock.ts';
 import { reportReached, reportUnreachable } from './network.ts';
 
 export interface GraphQLAnswer {
@@ -45,7 +45,7 @@ export async function post(
   return (await response.json()) as GraphQLAnswer;
 }
 
-/** `fetch` that tells the network status what it saw. */
+/** `fetch` that reports the network status what it saw. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   try {
     const response = await fetch(input, init);

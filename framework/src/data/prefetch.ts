@@ -25,8 +25,8 @@ const waiting = new Set<() => void>();
 const areAllHere = (): boolean =>
   underWay === 0 && Object.keys(globalThis.window?.__banyan?.prefetch ?? {}).length === 0;
 
-function tellWaiting(): void {
-  if (areAllHere()) for (const tell of waiting) tell();
+function notifyWaiting(): void {
+  if (areAllHere()) for (const notify of waiting) notify();
 }
 
 /** Resolves when every answer is here and has found who asked for it, at the latest after five seconds: some page may want none. */
@@ -46,7 +46,7 @@ export function takePrefetched(key: string): Promise<ApolloLink.Result> | undefi
   underWay += 1;
   const arrived = () => {
     underWay -= 1;
-    tellWaiting();
+    notifyWaiting();
   };
   answer.then(arrived, arrived);
   return answer;

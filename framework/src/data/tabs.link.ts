@@ -4,11 +4,11 @@ import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { session } from '../session/session.store.ts';
 import { apolloClient } from './client.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { broadcastToTabs, listenToTabs } from './tabs.ts';
 
 /** An answer is one member's own: a tab with another, or with nobody, does not take it. */
 function takeAnswers(): void {
-  hearTabs('written', ({ memberId, query, variables, data }) => {
+  listenToTabs('written', ({ memberId, query, variables, data }) => {
     if (session.get().viewer?.id !== memberId) return;
     apolloClient().cache.write({
       dataId: 'ROOT_MUTATION',
@@ -32,7 +32,7 @@ export function tabsLink(): ApolloLink {
     const { query, variables } = operation;
     return answers.pipe(
       tap(({ data, errors }) => {
-        if (memberId && data && !errors) tellTabs('written', { memberId, query, variables, data });
+        if (memberId && data && !errors) broadcastToTabs('written', { memberId, query, variables, data });
       }),
     );
   });

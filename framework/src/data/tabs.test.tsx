@@ -5,7 +5,7 @@ import { of } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeHost, testViewer } from '../testing/fake-host.ts';
 import { tabsLink } from './tabs.link.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { broadcastToTabs, listenToTabs } from './tabs.ts';
 
 const react = gql`
   mutation React {
@@ -45,7 +45,7 @@ describe('what one tab was answered', () => {
   let client: ReturnType<typeof open>;
   const mine = () => (client.readQuery({ query: item }) as { item: { mine: string | null } }).item.mine;
 
-  it('is told to the others', async () => {
+  it('is sent to the others', async () => {
     const heard = vi.fn();
     const other = otherTab();
     other.onmessage = ({ data }) => heard(data);
@@ -60,13 +60,13 @@ describe('what one tab was answered', () => {
     other.close();
   });
 
-  it('is not told when a part of it failed', async () => {
+  it('is not reported when a part of it failed', async () => {
     const heard = vi.fn();
     const other = otherTab();
     other.onmessage = ({ data }) => heard(data.topic);
     client = open([{ message: 'no' }]);
     await client.mutate({ mutation: react, errorPolicy: 'all' });
-    tellTabs('setting', { key: 'the end', value: '' });
+    broadcastToTabs('setting', { key: 'the end', value: '' });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('setting'));
     expect(heard).toHaveBeenCalledOnce();
     other.close();
@@ -84,7 +84,7 @@ describe('what one tab was answered', () => {
     client = open();
     const other = otherTab();
     const heard = vi.fn();
-    const stop = hearTabs('written', heard);
+    const stop = listenToTabs('written', heard);
     other.postMessage(said('somebody else'));
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     expect(mine()).toBeNull();
@@ -93,8 +93,8 @@ describe('what one tab was answered', () => {
   });
 });
 
-it('what cannot be copied is not told, and hurts nobody', () => {
-  expect(() => tellTabs('setting', { key: 'x', value: (() => {}) as never })).not.toThrow();
+it('what cannot be copied is not reported, and hurts nobody', () => {
+  expect(() => broadcastToTabs('setting', { key: 'x', value: (() => {}) as never })).not.toThrow();
 });
 
 it('where there is no channel a tab is on its own', async () => {
@@ -104,7 +104,7 @@ it('where there is no channel a tab is on its own', async () => {
   });
   const alone = await import('./tabs.ts');
   expect(() => {
-    alone.hearTabs('setting', () => {});
-    alone.tellTabs('setting', { key: 'banyan.language', value: 'he' });
+    alone.listenToTabs('setting', () => {});
+    alone.broadcastToTabs('setting', { key: 'banyan.language', value: 'he' });
   }).not.toThrow();
 });

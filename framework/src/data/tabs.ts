@@ -1,4 +1,4 @@
-// What the tabs of one browser tell each other, so that they agree without asking the server.
+// What the tabs of one browser notify each other, so that they agree without asking the server.
 
 /** Topic → what is said about it. */
 export interface TabNews {
@@ -21,8 +21,8 @@ const listeners = new Map<Topic, Set<Listener>>();
 let channel: BroadcastChannel | null | undefined;
 
 function hear({ data }: MessageEvent<{ topic?: Topic; news?: unknown }>): void {
-  const told = data?.topic && listeners.get(data.topic);
-  for (const listener of told ?? []) listener(data.news as never);
+  const handlers = data?.topic && listeners.get(data.topic);
+  for (const listener of handlers ?? []) listener(data.news as never);
 }
 
 /** Missing in old browsers, refused where storage is blocked: each tab is then on its own. */
@@ -42,18 +42,18 @@ const line = (): BroadcastChannel | null => {
 };
 
 /** Says it to every other tab of this browser. Never throws. */
-export function tellTabs<T extends Topic>(topic: T, news: TabNews[T]): void {
+export function broadcastToTabs<T extends Topic>(topic: T, news: TabNews[T]): void {
   try {
     line()?.postMessage({ topic, news });
   } catch {
-    // What cannot be copied cannot be told.
+    // What cannot be copied cannot be reported.
   }
 }
 
 /** Calls back with what another tab says about the topic. Returns how to stop. */
-export function hearTabs<T extends Topic>(topic: T, listener: (news: TabNews[T]) => void): () => void {
+export function listenToTabs<T extends Topic>(topic: T, listener: (news: TabNews[T]) => void): () => void {
   line();
-  const told = listeners.get(topic) ?? new Set();
-  listeners.set(topic, told.add(listener));
-  return () => void told.delete(listener);
+  const handlers = listeners.get(topic) ?? new Set();
+  listeners.set(topic, handlers.add(listener));
+  return () => void handlers.delete(listener);
 }

@@ -41,7 +41,7 @@ export function addTypePolicies(moduleId: string, policies: TypePolicies, possib
   rules.push(added);
   if (!cache) return;
   apply(cache, added);
-  readAnew(cache);
+  refetchAll(cache);
 }
 
 function apply(into: InMemoryCache, { policies, possibleTypes }: Rules): void {
@@ -53,7 +53,7 @@ function apply(into: InMemoryCache, { policies, possibleTypes }: Rules): void {
  * Apollo remembers what it read under the rules it had, also that nothing was there. Another module may have looked
  * before this one brought its rules, so what is remembered is dropped and every reader looks again; what is held stays.
  */
-function readAnew(from: InMemoryCache): void {
+function refetchAll(from: InMemoryCache): void {
   from.gc({ resetResultCache: true });
   from.batch({ update: () => {} });
 }

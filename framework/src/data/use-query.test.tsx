@@ -52,7 +52,7 @@ it('shows nothing of another question', async () => {
   expect(await screen.findByText('nothing, failed')).toBeTruthy();
 });
 
-it('who asks again while an answer is under way is told what the server says from then on', async () => {
+it('who asks again while an answer is under way learns what the server says from then on', async () => {
   let greeting = 'Hello';
   const answers: (() => void)[] = [];
   const mocks = {

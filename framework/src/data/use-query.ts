@@ -9,7 +9,7 @@ type AnyQuery = (document: DocumentNode, options: Asked) => Result;
 
 const useAnyQuery = useApolloQuery as unknown as AnyQuery;
 
-/** Whoever asks again is never given an answer that was under way before: it may not know of what they ask for. */
+/** Anyone who asks again is never given an answer that was under way before: it may not know of what they ask for. */
 function useFreshRefetch({ refetch, observable }: Result): Result['refetch'] {
   return useCallback(
     (variables) => {

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { hasText } from '../wording/wording.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
 
-/** What to tell a member about a failure. */
+/** What to notify a member about a failure. */
 export interface UserError {
   /** Stable, for decisions: a service's code, or `NETWORK`. */
   code: string;

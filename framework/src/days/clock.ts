@@ -15,7 +15,7 @@ export function useAtTime(at: number | null, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
   const [turn, setTurn] = useState(0);
-  // turn arms it anew.
+  // turn arms it again.
   useEffect(() => {
     if (at === null) return;
     const left = at - Date.now();

@@ -1,5 +1,5 @@
 /**
- * Days, clocks and zones, and words for them. An entry point of its own, as pictures on their way are: it travels with whoever imports it, and no
+ * Days, clocks and zones, and words for them. An entry point of its own, as pictures on their way are: it travels with anyone who imports it, and no
  * first screen carries it. Nothing of it draws.
  */
 export { useAtTime, useToday, useWhenSeen } from './clock.ts';

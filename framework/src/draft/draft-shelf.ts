@@ -17,19 +17,19 @@ export interface KeptDraft {
 }
 
 const pageId = crypto.randomUUID();
-const keyOf = (memberId: string, place: string, page: string): string =>
-  PREFIX + [memberId, place, page].map(encodeURIComponent).join('/');
+const keyOf = (memberId: string, slot: string, page: string): string =>
+  PREFIX + [memberId, slot, page].map(encodeURIComponent).join('/');
 
 interface Key {
   memberId: string;
-  place: string;
+  slot: string;
   page: string;
 }
 
 function parseKey(key: string): Key | undefined {
   try {
-    const [memberId, place, page] = key.slice(PREFIX.length).split('/').map(decodeURIComponent);
-    return place === undefined || page === undefined ? undefined : { memberId: memberId!, place, page };
+    const [memberId, slot, page] = key.slice(PREFIX.length).split('/').map(decodeURIComponent);
+    return slot === undefined || page === undefined ? undefined : { memberId: memberId!, slot, page };
   } catch {
     // None of ours: the app opens all the same.
     return undefined;
@@ -68,39 +68,39 @@ function move(from: string, to: string): void {
 }
 
 /** Undefined takes it away. Answers whether it outlives the page. */
-export function putOnShelf(memberId: string, place: string, kept: KeptDraft | undefined): boolean {
-  const key = keyOf(memberId, place, pageId);
+export function putOnShelf(memberId: string, slot: string, kept: KeptDraft | undefined): boolean {
+  const key = keyOf(memberId, slot, pageId);
   if (kept) return writeStored(key, JSON.stringify(kept));
   forgetStored(key);
   return true;
 }
 
 /** Where earlier pages left words of the member. */
-export function placesOnShelf(memberId: string): string[] {
+export function slotsOnShelf(memberId: string): string[] {
   const found = draftKeys().map(parseKey);
-  return found.filter((key) => key?.memberId === memberId && key.page === '').map((key) => key!.place);
+  return found.filter((key) => key?.memberId === memberId && key.page === '').map((key) => key!.slot);
 }
 
 /** Takes what an earlier page left at the place; from now on it is this page's. */
-export function takeFromShelf(memberId: string, place: string): KeptDraft | undefined {
-  move(keyOf(memberId, place, ''), keyOf(memberId, place, pageId));
-  return read(keyOf(memberId, place, pageId));
+export function takeFromShelf(memberId: string, slot: string): KeptDraft | undefined {
+  move(keyOf(memberId, slot, ''), keyOf(memberId, slot, pageId));
+  return read(keyOf(memberId, slot, pageId));
 }
 
 const leave = (page: string): void => {
   for (const key of draftKeys()) {
     const found = parseKey(key);
-    if (found?.page === page) move(key, keyOf(found.memberId, found.place, ''));
+    if (found?.page === page) move(key, keyOf(found.memberId, found.slot, ''));
   }
 };
 
 /** Leaves what is this page's to the next. */
 export const leaveShelf = (): void => leave(pageId);
 
-/** How many places hold words, of the member, or of whoever was here last. */
+/** How many places hold words, of the member, or of anyone who was here last. */
 export const countOnShelf = (memberId?: string): number => {
   const found = draftKeys().map(parseKey);
-  return new Set(found.filter((key) => key && (memberId ?? key.memberId) === key.memberId).map((key) => key!.place))
+  return new Set(found.filter((key) => key && (memberId ?? key.memberId) === key.memberId).map((key) => key!.slot))
     .size;
 };
 

@@ -16,8 +16,8 @@ async function openPage(): Promise<Page> {
 }
 
 const shelf = async () => import('./draft-shelf.ts');
-const read = (page: Page, memberId = 'maya') => page.getDraft(page.draftPlace(memberId, 'here')).text;
-const write = (page: Page, text: string) => page.setDraft(page.draftPlace('maya', 'here'), { text });
+const read = (page: Page, memberId = 'maya') => page.getDraft(page.draftSlot(memberId, 'here')).text;
+const write = (page: Page, text: string) => page.setDraft(page.draftSlot('maya', 'here'), { text });
 
 /** The names of the pages that live, as Web Locks knows them. */
 const locks = vi.hoisted(() => ({ held: [] as { name: string }[] }));
@@ -66,7 +66,7 @@ it('words of a tab that was killed are found by the next, those of a living one 
   const killed = await openPage();
   write(killed, 'killed');
   const living = await openPage();
-  living.setDraft(living.draftPlace('maya', 'there'), { text: 'living' });
+  living.setDraft(living.draftSlot('maya', 'there'), { text: 'living' });
   const [, page] = Object.keys(localStorage)
     .find((key) => key.includes('there'))!
     .split(/there\//);
@@ -74,16 +74,16 @@ it('words of a tab that was killed are found by the next, those of a living one 
     locks: { request: async () => {}, query: async () => ({ held: [{ name: `banyan-page-${page}` }] }) },
   });
   const next = await openPage();
-  next.setDraft(next.draftPlace('maya', 'elsewhere'), { text: 'its own' });
+  next.setDraft(next.draftSlot('maya', 'elsewhere'), { text: 'its own' });
   next.startDrafts();
   await vi.waitFor(() => expect(read(next)).toBe('killed'));
-  expect((await shelf()).placesOnShelf('maya')).toEqual([]);
-  expect(next.getDraft(next.draftPlace('maya', 'there')).text).toBeNull();
+  expect((await shelf()).slotsOnShelf('maya')).toEqual([]);
+  expect(next.getDraft(next.draftSlot('maya', 'there')).text).toBeNull();
 });
 
 it('words whose place is gone go below what stands at the other', async () => {
   const page = await openPage();
-  const [gone, other] = [page.draftPlace('maya', 'gone'), page.draftPlace('maya', 'here')];
+  const [gone, other] = [page.draftSlot('maya', 'gone'), page.draftSlot('maya', 'here')];
   page.setDraft(gone, { text: 'an answer' });
   write(page, 'begun here');
   page.moveDraft(gone, other);
@@ -110,7 +110,7 @@ it('a page that comes back from the browser’s own cache has no words that anot
   dispatchEvent(new Event('pagehide'));
   const next = await openPage();
   expect(read(next)).toBe('left behind');
-  next.setDraft(next.draftPlace('maya', 'here'), { text: null });
+  next.setDraft(next.draftSlot('maya', 'here'), { text: null });
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(read(page)).toBeNull();
   write(page, 'typed since');
@@ -129,25 +129,25 @@ describe('words belong to their author', () => {
 
   it('what comes back after the sign-out is not written any more', async () => {
     const page = await openPage();
-    const at = page.draftPlace('maya', 'here');
+    const at = page.draftSlot('maya', 'here');
     page.setDraft(at, { text: 'typed' });
     page.forgetDrafts();
     page.setDraft(at, { text: 'refused' });
     expect(Object.keys(localStorage)).toEqual([]);
     page.forgetDrafts('maya');
-    expect(page.hasDraft(page.draftPlace('maya', 'here'))).toBe(false);
+    expect(page.hasDraft(page.draftSlot('maya', 'here'))).toBe(false);
   });
 
   it('the session may end under them', async () => {
     const page = await openPage();
     write(page, 'typed');
     // Sent, and the session ends with the answer.
-    const at = page.draftPlace('maya', 'here');
+    const at = page.draftSlot('maya', 'here');
     page.setDraft(at, { text: '', underWay: ['typed'] });
     page.awaitAuthor();
     page.setDraft(at, { text: 'typed', underWay: [] });
     page.forgetDrafts('maya');
-    expect([read(page), page.isWantedAt(page.draftPlace('maya', 'here'))]).toEqual(['typed', true]);
+    expect([read(page), page.isWantedAt(page.draftSlot('maya', 'here'))]).toEqual(['typed', true]);
   });
 });
 
@@ -181,7 +181,7 @@ function Field({ initial }: { initial?: string }) {
   );
 }
 
-function Anew() {
+function Again() {
   const [turns, setTurns] = useState(0);
   return (
     <>
@@ -252,8 +252,8 @@ it('words typed on while an edit is under way stay when it has arrived', async (
   expect(field().value).toBe('As it is, and more');
 });
 
-it('words stay when the field is mounted anew, under every other key of React', async () => {
-  renderModule(<Anew />);
+it('words stay when the field is mounted again, under every other key of React', async () => {
+  renderModule(<Again />);
   type('in the middle of');
   fireEvent.click(screen.getByRole('button', { name: 'Turn the device' }));
   await waitFor(() => expect(field().value).toBe('in the middle of'));
@@ -261,28 +261,28 @@ it('words stay when the field is mounted anew, under every other key of React', 
 
 it('words that wait to be sent again go on waiting on the next page, changed ones do not', async () => {
   const page = await openPage();
-  page.setDraft(page.draftPlace('maya', 'here'), { text: 'Waits', lost: 'Waits' });
+  page.setDraft(page.draftSlot('maya', 'here'), { text: 'Waits', lost: 'Waits' });
   (await shelf()).leaveShelf();
   const next = await openPage();
-  const here = next.draftPlace('maya', 'here');
+  const here = next.draftSlot('maya', 'here');
   expect(next.getDraft(here).lost).toBe('Waits');
   next.setDraft(here, { text: 'Waits no more' });
   (await shelf()).leaveShelf();
   const last = await openPage();
-  expect(last.getDraft(last.draftPlace('maya', 'here'))).toMatchObject({ text: 'Waits no more', lost: null });
+  expect(last.getDraft(last.draftSlot('maya', 'here'))).toMatchObject({ text: 'Waits no more', lost: null });
 });
 
 it('an edit that two pages left at one place began with what the first of them saw', async () => {
   const leaveWith = async (text: string, version: string) => {
     const page = await openPage();
     const { leaveShelf } = await shelf();
-    page.setDraft(page.draftPlace('maya', 'here'), { text, version, clientIds: { [text]: version } });
+    page.setDraft(page.draftSlot('maya', 'here'), { text, version, clientIds: { [text]: version } });
     return leaveShelf;
   };
   const both = [await leaveWith('from one', 'v1'), await leaveWith('from two', 'v2')];
   for (const leave of both) leave();
   const page = await openPage();
-  const kept = page.getDraft(page.draftPlace('maya', 'here'));
+  const kept = page.getDraft(page.draftSlot('maya', 'here'));
   expect(kept).toMatchObject({ text: 'from one\nfrom two', version: 'v1' });
   expect(kept.clientIds).toEqual({ 'from one': 'v1', 'from two': 'v2' });
 });
@@ -290,10 +290,10 @@ it('an edit that two pages left at one place began with what the first of them s
 describe('words that are under way when their page ends', () => {
   const onNextPage = async (change: Parameters<Page['setDraft']>[1]) => {
     const page = await openPage();
-    page.setDraft(page.draftPlace('maya', 'here'), change);
+    page.setDraft(page.draftSlot('maya', 'here'), change);
     (await shelf()).leaveShelf();
     const next = await openPage();
-    return next.getDraft(next.draftPlace('maya', 'here'));
+    return next.getDraft(next.draftSlot('maya', 'here'));
   };
 
   it.each([

@@ -1,12 +1,12 @@
-// The words that stand in the page's fields, outside of React: a change of language or layout mounts every field anew.
+// The words that stand in the page's fields, outside of React: a change of language or layout mounts every field again.
 import {
   clearShelf,
   countOnShelf,
   type KeptDraft,
   leaveShelf,
   linesOf,
-  placesOnShelf,
   putOnShelf,
+  slotsOnShelf,
   takeFromShelf,
   watchPages,
 } from './draft-shelf.ts';
@@ -28,9 +28,9 @@ export interface DraftState {
 }
 
 /** One field of one member. What outlives their session reaches nobody else. */
-export interface DraftPlace {
+export interface DraftSlot {
   memberId: string;
-  place: string;
+  slot: string;
   era: number;
 }
 
@@ -50,15 +50,15 @@ let isInMemoryOnly = false;
 /** The page is over: what it hears yet, as that its requests were broken off, is no news to the next. */
 let isOver = false;
 
-const nameOf = ({ memberId, place }: Omit<DraftPlace, 'era'>): string => `${memberId} ${place}`;
+const nameOf = ({ memberId, slot }: Omit<DraftSlot, 'era'>): string => `${memberId} ${slot}`;
 const hasWords = (text: string | null): boolean => (text ?? '').trim() !== '';
 
-function tell(): void {
-  // A copy: listeners come and go while they are told.
+function notify(): void {
+  // A copy: listeners come and go while they are notified.
   for (const listener of Array.from(listeners)) listener();
 }
 
-export const draftPlace = (memberId: string, place: string): DraftPlace => ({ memberId, place, era });
+export const draftSlot = (memberId: string, slot: string): DraftSlot => ({ memberId, slot, era });
 
 /** Calls back after every change of any draft. */
 export function subscribeToDrafts(listener: () => void): () => void {
@@ -67,22 +67,22 @@ export function subscribeToDrafts(listener: () => void): () => void {
 }
 
 /** Whether the field would open with words in it. */
-export const hasDraft = (at: DraftPlace): boolean => waiting.has(nameOf(at));
+export const hasDraft = (at: DraftSlot): boolean => waiting.has(nameOf(at));
 
 /** There is a place on the page where the field stands, or can be opened. Returns how to end it. */
-export function giveHome(at: DraftPlace): () => void {
+export function giveHome(at: DraftSlot): () => void {
   const name = nameOf(at);
   const count = (by: number) => {
     homes.set(name, (homes.get(name) ?? 0) + by);
     if (homes.get(name) === 0) homes.delete(name);
-    if (waiting.has(name)) tell();
+    if (waiting.has(name)) notify();
   };
   count(1);
   return () => count(-1);
 }
 
 /** The places under `at` where words wait without a home, one a line. */
-export function draftsUnder(at: DraftPlace): string {
+export function draftsUnder(at: DraftSlot): string {
   const start = nameOf(at);
   const found = [...waiting].filter((name) => name.startsWith(start) && name !== start && !homes.has(name));
   return found.map((name) => name.slice(start.length)).join('\n');
@@ -90,15 +90,15 @@ export function draftsUnder(at: DraftPlace): string {
 
 /** Looks what other pages have left for the member since. */
 export function lookForDrafts(memberId: string): void {
-  for (const place of placesOnShelf(memberId))
-    if (!drafts.has(nameOf({ memberId, place }))) waiting.add(nameOf({ memberId, place }));
+  for (const slot of slotsOnShelf(memberId))
+    if (!drafts.has(nameOf({ memberId, slot }))) waiting.add(nameOf({ memberId, slot }));
 }
 
 /** The field's state; the first to ask takes what an earlier page left. */
-export function getDraft(at: DraftPlace): DraftState {
+export function getDraft(at: DraftSlot): DraftState {
   const held = drafts.get(nameOf(at));
   if (held || at.era !== era) return held ?? nothing;
-  const kept = takeFromShelf(at.memberId, at.place);
+  const kept = takeFromShelf(at.memberId, at.slot);
   const found: DraftState = kept
     ? {
         ...nothing,
@@ -126,7 +126,7 @@ function shelved({ text, underWay, saving, clientIds, version, lost }: DraftStat
 }
 
 /** Changes it, here and on the shelf. After the member's sign-out nothing is written any more. */
-export function setDraft(at: DraftPlace, change: Partial<DraftState>): void {
+export function setDraft(at: DraftSlot, change: Partial<DraftState>): void {
   if (at.era !== era) return;
   const name = nameOf(at);
   const next = { ...getDraft(at), ...change };
@@ -139,12 +139,12 @@ export function setDraft(at: DraftPlace, change: Partial<DraftState>): void {
     // What is under way may come back.
     if (lastTyped === name && next.underWay.length === 0) lastTyped = null;
   }
-  if (!isOver && !putOnShelf(at.memberId, at.place, shelved(next))) isInMemoryOnly = true;
-  tell();
+  if (!isOver && !putOnShelf(at.memberId, at.slot, shelved(next))) isInMemoryOnly = true;
+  notify();
 }
 
 /** Words go below what stands at the other place: what they answered is gone. */
-export function moveDraft(from: DraftPlace, to: DraftPlace): void {
+export function moveDraft(from: DraftSlot, to: DraftSlot): void {
   const { text } = getDraft(from);
   setDraft(from, { text: null });
   if (hasWords(text)) setDraft(to, { text: linesOf(getDraft(to).text ?? '', text ?? '') });
@@ -158,18 +158,18 @@ export const holdsUnkeptWords = (): boolean =>
 export const isKeptText = (text: string): boolean =>
   !isInMemoryOnly && [...drafts.values()].some((state) => state.text === text);
 
-/** At how many places words wait, of the member, or of whoever was here last. */
+/** At how many places words wait, of the member, or of anyone who was here last. */
 export const countDrafts = (memberId?: string): number => countOnShelf(memberId);
 
 /** The field that was being written in when the session ended takes the focus when it is back. */
-export const isWantedAt = (at: DraftPlace): boolean => wanted === nameOf(at);
+export const isWantedAt = (at: DraftSlot): boolean => wanted === nameOf(at);
 
 /** Its author asks for these words: their field takes the focus when it opens. */
-export const wantDraft = (at: DraftPlace): void => {
+export const wantDraft = (at: DraftSlot): void => {
   wanted = nameOf(at);
 };
 
-export const forgetWanted = (at: DraftPlace): void => {
+export const forgetWanted = (at: DraftSlot): void => {
   if (isWantedAt(at)) wanted = null;
 };
 
@@ -178,7 +178,7 @@ export const awaitAuthor = (): void => {
   wanted = lastTyped;
 };
 
-/** Nothing typed is left, but for the member who comes, and for who acts as them. What is still under way finds no place to come back to. */
+/** Nothing typed is left, but for the member who comes, and for who impersonates them. What is still under way finds no place to come back to. */
 export function forgetDrafts(exceptMemberId?: string, actorId?: string): void {
   clearShelf(exceptMemberId, actorId);
   if (exceptMemberId === undefined || exceptMemberId !== owner) era += 1;
@@ -187,16 +187,16 @@ export function forgetDrafts(exceptMemberId?: string, actorId?: string): void {
   for (const name of drafts.keys()) if (isGone(name)) drafts.delete(name);
   for (const name of waiting) if (isGone(name)) waiting.delete(name);
   if (wanted && isGone(wanted)) wanted = null;
-  tell();
+  notify();
 }
 
 /** Hands words from page to page, as long as this one lives. Host only. */
 export function startDrafts(): void {
-  const anew = () => {
+  const again = () => {
     // Fields that stand empty look again.
     for (const [name, { text, underWay }] of drafts) if (text === null && underWay.length === 0) drafts.delete(name);
     if (owner) lookForDrafts(owner);
-    tell();
+    notify();
   };
   addEventListener('pagehide', () => {
     isOver = true;
@@ -208,8 +208,8 @@ export function startDrafts(): void {
     if (!persisted) return;
     drafts.clear();
     waiting.clear();
-    anew();
+    again();
   });
   addEventListener('beforeunload', (event) => holdsUnkeptWords() && event.preventDefault());
-  void watchPages().then((hasFound) => hasFound && anew());
+  void watchPages().then((hasFound) => hasFound && again());
 }

@@ -1,7 +1,7 @@
 // One sending of a field's words: nothing is lost with it, and nothing arrives twice (decision 96).
 import { isOnline } from '../data/network.ts';
 import { linesOf } from './draft-shelf.ts';
-import { type DraftPlace, type DraftState, getDraft, setDraft } from './drafts.ts';
+import { type DraftSlot, type DraftState, getDraft, setDraft } from './drafts.ts';
 
 /** What an attempt to send a text is given. */
 export interface DraftSending {
@@ -39,7 +39,7 @@ function partsOf(body: string, unanswered: readonly string[]): string[] {
 }
 
 /** The refused text stands in front, behind what was refused before it. */
-export function putBack(at: DraftPlace, body: string): void {
+export function restoreDraft(at: DraftSlot, body: string): void {
   const { text, returned, underWay } = getDraft(at);
   const typed = text ?? '';
   const before = typed.startsWith(returned) ? returned : '';
@@ -49,14 +49,14 @@ export function putBack(at: DraftPlace, body: string): void {
 }
 
 /** It is there. */
-function settle(at: DraftPlace, body: string, isEdit: boolean): void {
+function settle(at: DraftSlot, body: string, isEdit: boolean): void {
   const { text, underWay, clientIds } = getDraft(at);
   const { [body]: _, ...others } = clientIds;
   const left = isEdit && (text ?? body).trim() === body ? null : text;
   setDraft(at, { text: left, version: undefined, underWay: without(underWay, body), saving: null, clientIds: others });
 }
 
-async function sendPart(at: DraftPlace, body: string, attempt: DraftAttempt, canWait: () => boolean) {
+async function sendPart(at: DraftSlot, body: string, attempt: DraftAttempt, canWait: () => boolean) {
   const { clientIds } = getDraft(at);
   const isKnown = Object.hasOwn(clientIds, body);
   const clientId = isKnown ? clientIds[body]! : `temp_${crypto.randomUUID()}`;
@@ -73,7 +73,7 @@ async function sendPart(at: DraftPlace, body: string, attempt: DraftAttempt, can
 }
 
 /** As `Draft.send`. `isEdit`: the words stand in the field until they have arrived. */
-export async function sendDraft(at: DraftPlace, body: string, isEdit: boolean, attempt: DraftAttempt) {
+export async function sendDraft(at: DraftSlot, body: string, isEdit: boolean, attempt: DraftAttempt) {
   const { text: written, clientIds, underWay } = getDraft(at);
   const unanswered = Object.keys(clientIds).filter((text) => !underWay.includes(text));
   const parts = isEdit ? [body] : partsOf(body, unanswered);
@@ -87,7 +87,7 @@ export async function sendDraft(at: DraftPlace, body: string, isEdit: boolean, a
     const sent = await sendPart(at, parts[0]!, attempt, canWait);
     if (sent !== true) {
       const isLost = sent === 'lost' && canWait();
-      if (!isEdit) for (const part of parts) putBack(at, part);
+      if (!isEdit) for (const part of parts) restoreDraft(at, part);
       setDraft(at, { lost: isLost ? getDraft(at).text : null, saving: null });
       return false;
     }

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { draftPlace, forgetDrafts, setDraft } from './drafts.ts';
+import { draftSlot, forgetDrafts, setDraft } from './drafts.ts';
 import { hasUnsavedText, isSomethingOpen, watchTyping } from './unsaved-text.ts';
 
 const field = (html: string) => {
@@ -43,7 +43,7 @@ it('a password or a choice is nothing that was written', () => {
 it('words that a draft keeps would not, but nobody reloads the page of who writes them unasked', () => {
   forgetDrafts('maya');
   const comment = field('<textarea></textarea>');
-  const at = draftPlace('maya', 'here');
+  const at = draftSlot('maya', 'here');
   setDraft(at, { text: 'Dear all' });
   type(comment, 'Dear all');
   expect([hasUnsavedText(), isSomethingOpen()]).toEqual([false, true]);
@@ -51,12 +51,12 @@ it('words that a draft keeps would not, but nobody reloads the page of who write
   expect(hasUnsavedText()).toBe(true);
 });
 
-it('words whose draft is sealed would not, and nobody reloads the page of who writes them unasked', () => {
+it('words whose draft is encrypted would not, and nobody reloads the page of who writes them unasked', () => {
   forgetDrafts('maya');
   const note = field('<textarea data-kept="sealed:1"></textarea>');
   type(note, 'a hard night');
   expect(hasUnsavedText()).toBe(true);
-  setDraft(draftPlace('maya', 'here'), { text: 'sealed:1' });
+  setDraft(draftSlot('maya', 'here'), { text: 'sealed:1' });
   expect([hasUnsavedText(), isSomethingOpen()]).toEqual([false, true]);
 });
 
@@ -65,7 +65,7 @@ it('words of a draft that storage refuses would, also when their field is not on
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
-  setDraft(draftPlace('maya', 'here'), { text: 'Dear all' });
+  setDraft(draftSlot('maya', 'here'), { text: 'Dear all' });
   expect(hasUnsavedText()).toBe(true);
   vi.restoreAllMocks();
   forgetDrafts();

@@ -1,11 +1,11 @@
-// The one rule of what is unsaved: whether leaving the page would take words away from whoever writes them.
+// The one rule of what is unsaved: whether leaving the page would take words away from anyone who writes them.
 import { holdsUnkeptWords, isKeptText } from './drafts.ts';
 
 const WRITTEN = 'textarea, input:not([type]), [type=text], [type=email], [type=tel], [contenteditable=true]';
 
 const touched = new Set<Element>();
 
-/** `data-kept`: the draft of a field whose module seals what is kept. */
+/** `data-kept`: the draft of a field whose module encrypts what is kept. */
 const textOf = (field: Element): string =>
   (field as HTMLElement).dataset.kept ?? (field as HTMLInputElement).value ?? field.textContent;
 

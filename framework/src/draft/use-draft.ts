@@ -1,14 +1,14 @@
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isOnline } from '../data/network.ts';
-import { useWhenBack } from '../data/use-when-back.ts';
+import { useRetryWhenBack } from '../data/use-retry-when-back.ts';
 import { toast } from '../feedback/toast.ts';
 import { ModuleContext } from '../module/module-context.ts';
 import { useViewer } from '../session/use-session.ts';
 import { useWording } from '../wording/use-wording.ts';
 import { linesOf } from './draft-shelf.ts';
 import {
-  type DraftPlace,
-  draftPlace,
+  type DraftSlot,
+  draftSlot,
   draftsUnder,
   forgetWanted,
   getDraft,
@@ -51,7 +51,7 @@ export interface Draft {
    */
   send(body: string, attempt: DraftAttempt): Promise<boolean>;
   /** Puts the words below what stands at another place of the module: what they answered is gone. */
-  moveTo(place: string): void;
+  moveTo(slot: string): void;
   /** What stands in the field by now, also when it is not on screen any more. */
   read(): string;
 }
@@ -59,24 +59,24 @@ export interface Draft {
 export interface DraftOptions {
   /** The text to edit. Default: none, it is a new one. */
   initial?: string;
-  /** Which text it is, told apart from earlier and later ones: kept with what is typed. Default: it is not known. */
+  /** Which text it is, distinguished from earlier and later ones: kept with what is typed. Default: it is not known. */
   version?: string | undefined;
   /** Sends what stands in the field: called when the server can be reached again and it waits for that. Default: nothing. */
   sendAgain?: () => void;
 }
 
 /** The member's own place of that name. It stays theirs when the session ends under the field. */
-function usePlaces(): (name: string) => DraftPlace {
+function useDraftSlots(): (name: string) => DraftSlot {
   const viewerId = useViewer()?.id;
   const moduleId = useContext(ModuleContext)?.id ?? 'shell';
   const memberId = useRef(viewerId ?? '');
   if (viewerId) memberId.current = viewerId;
   const owner = memberId.current;
   return useMemo(() => {
-    const places = new Map<string, DraftPlace>();
+    const slots = new Map<string, DraftSlot>();
     return (name) => {
-      const at = places.get(name) ?? draftPlace(owner, `${moduleId}:${name}`);
-      places.set(name, at);
+      const at = slots.get(name) ?? draftSlot(owner, `${moduleId}:${name}`);
+      slots.set(name, at);
       return at;
     };
   }, [owner, moduleId]);
@@ -84,7 +84,7 @@ function usePlaces(): (name: string) => DraftPlace {
 
 /** Sends what waits as soon as the server can be reached, also when that was while no field was on screen. */
 function useSendAgain(isWaiting: boolean, sendAgain: () => void): void {
-  useWhenBack(isWaiting, sendAgain);
+  useRetryWhenBack(isWaiting, sendAgain);
   const latest = useRef(() => {});
   latest.current = () => void (isWaiting && isOnline() && sendAgain());
   useEffect(() => latest.current(), []);
@@ -93,11 +93,11 @@ function useSendAgain(isWaiting: boolean, sendAgain: () => void): void {
 const nothingTyped = { text: null, version: undefined };
 
 /** Throws away what stands in the field, with an Undo where there were words. */
-function useDiscard(here: DraftPlace, place: string, initial: string): () => void {
+function useDiscard(here: DraftSlot, slot: string, initial: string): () => void {
   const { t } = useWording();
   return () => {
     const { text, version, underWay, clientIds } = getDraft(here);
-    // The same words written anew are another text; what is under way keeps its id.
+    // The same words written again are another text; what is under way keeps its id.
     const kept = Object.fromEntries(Object.entries(clientIds).filter(([sent]) => underWay.includes(sent)));
     setDraft(here, { ...nothingTyped, returned: '', clientIds: kept });
     if (text === null || ['', initial.trim()].includes(text.trim())) return;
@@ -107,7 +107,7 @@ function useDiscard(here: DraftPlace, place: string, initial: string): () => voi
       setDraft(here, { text: linesOf(text, now.text ?? ''), version, clientIds: { ...clientIds, ...now.clientIds } });
     };
     const close = toast({
-      id: `discarded:${place}`,
+      id: `discarded:${slot}`,
       message: t('draft.discarded'),
       action: { label: t('draft.undo'), onClick: undo },
       seconds: UNDO_S,
@@ -118,11 +118,11 @@ function useDiscard(here: DraftPlace, place: string, initial: string): () => voi
 /**
  * The guard of a form: keeps the words of one field through reload, update, sign-out by time, navigation, a lost network
  * and a refusal, for their author only, and apart from what another tab holds (decision 96).
- * @param place tells the fields of a module apart, as `comment:<item>`.
+ * @param place distinguishes the fields of a module, as `comment:<item>`.
  */
-export function useDraft(place: string, { initial = '', version, sendAgain = noop }: DraftOptions = {}): Draft {
-  const at = usePlaces();
-  const here = at(place);
+export function useDraft(slot: string, { initial = '', version, sendAgain = noop }: DraftOptions = {}): Draft {
+  const at = useDraftSlots();
+  const here = at(slot);
   const state = useSyncExternalStore(subscribeToDrafts, () => getDraft(here));
   const [isWanted] = useState(() => isWantedAt(here));
   useEffect(() => forgetWanted(here), [here]);
@@ -144,7 +144,7 @@ export function useDraft(place: string, { initial = '', version, sendAgain = noo
     rebase,
     stopWaiting: () => setDraft(here, { lost: null }),
     change: (next) => setDraft(here, isEdit && next === initial ? nothingTyped : { text: next, version: began() }),
-    discard: useDiscard(here, place, initial),
+    discard: useDiscard(here, slot, initial),
     send: (body, attempt) => sendDraft(here, body, isEdit, attempt),
     moveTo: (name) => moveDraft(here, at(name)),
     read,
@@ -162,8 +162,8 @@ function useWaiting<Answer>(find: () => Answer): Answer {
  * Whether words wait at the place, so that its field opens by itself.
  * @param isHome the field can stand where this is asked. Default: true.
  */
-export function useHasDraft(place: string, { isHome = true } = {}): boolean {
-  const here = usePlaces()(place);
+export function useHasDraft(slot: string, { isHome = true } = {}): boolean {
+  const here = useDraftSlots()(slot);
   useLayoutEffect(() => (isHome ? giveHome(here) : undefined), [here, isHome]);
   return useWaiting(() => hasDraft(here)) && isHome;
 }
@@ -173,7 +173,7 @@ export function useHasDraft(place: string, { isHome = true } = {}): boolean {
  * they answered is gone, or not shown.
  */
 export function useDraftsUnder(prefix: string): readonly string[] {
-  const here = usePlaces()(prefix);
+  const here = useDraftSlots()(prefix);
   const lines = useWaiting(() => draftsUnder(here));
   return useMemo(() => lines.split('\n').filter(Boolean), [lines]);
 }

@@ -39,7 +39,7 @@ function ToastAction({ label, onClick, wait }: { label: string; onClick: () => v
   return (
     <Button size="xs" variant="subtle" onClick={onClick} disabled={wait > 0}>
       {label}
-      {/* Hidden, because an alert would be read out anew every second. */}
+      {/* Hidden, because an alert would be read out again every second. */}
       {wait > 0 && <span aria-hidden>&nbsp;({wait})</span>}
     </Button>
   );
@@ -69,7 +69,7 @@ function Toast({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** Tells layers (overlay-base.css) how much of the top edge the toasts take while one is open. */
+/** Publishes layers (overlay-base.css) how much of the top edge the toasts take while one is open. */
 function useTakenRoom(list: readonly ShownToast[]) {
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

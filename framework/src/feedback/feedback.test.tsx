@@ -25,7 +25,7 @@ describe('toast', () => {
     expect(screen.queryByText('Copied')).toBeNull();
   });
 
-  it('stays until closed when it tells of a failure', async () => {
+  it('stays until closed when it reports a failure', async () => {
     act(() => void toast({ message: 'Not sent', tone: 'error' }));
     await pass(3_600_000);
     expect(screen.getByRole('alert').textContent).toContain('Not sent');
@@ -76,7 +76,7 @@ describe('toast', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('tells layers how much room it takes, as long as it is there', async () => {
+  it('reports layers how much room it takes, as long as it is there', async () => {
     const room = () => document.documentElement.style.getPropertyValue('--banyan-toasts');
     expect(room()).toBe('');
     act(() => void toast({ message: 'Copied' }));

@@ -19,7 +19,7 @@ export function markWriting(): () => void {
     looking ??= setTimeout(look);
   };
   for (const moment of moments) document.addEventListener(moment, soon);
-  // Whoever began before this came is in their field already.
+  // Anyone who began before this came is in their field already.
   soon();
   return () => {
     clearTimeout(looking);

@@ -10,11 +10,11 @@ interface Props {
 }
 
 function Page({ hasButton = false, hasHeading = true, hasQuestion = false }: Props) {
-  const place = useRef<HTMLElement>(null);
-  useFocusHome(place);
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   return (
     <>
-      <section ref={place} tabIndex={-1} aria-label="Place">
+      <section ref={container} tabIndex={-1} aria-label="Place">
         {hasHeading && <h2 tabIndex={-1}>Heading</h2>}
         {hasButton && <button type="button">Acts and goes</button>}
       </section>
@@ -60,7 +60,7 @@ it('also when it was answered in a layer that goes later than the button', async
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
-it('whoever went on elsewhere stays there, or nowhere', async () => {
+it('anyone who went on elsewhere stays there, or nowhere', async () => {
   const { rerender } = render(<Page hasButton />);
   focus('Acts and goes');
   const field = screen.getByLabelText('Elsewhere');

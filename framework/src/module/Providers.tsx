@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { type AroundNavHandler, Router } from 'wouter';
 import { apolloClient } from '../data/client.ts';
-import { navigate } from '../place/layers.ts';
+import { navigate } from '../navigation/overlay-history.ts';
 import '../ui/css-core.ts';
 
 /** A link, too, knows of the layers over the page. */

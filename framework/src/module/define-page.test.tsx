@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { registerApplication, start, unloadApplication } from 'single-spa';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Link, navigate, useLocation } from '../place/index.ts';
+import { Link, navigate, useLocation } from '../navigation/index.ts';
 import { fakeHost } from '../testing/fake-host.ts';
 import { definePage } from './define-page.tsx';
 import { useModuleConfig } from './module-context.ts';
@@ -14,7 +14,7 @@ function Slow() {
   return null;
 }
 
-function Place({ name }: { name: string }) {
+function ShownPage({ name }: { name: string }) {
   const [location] = useLocation();
   const { greeting } = useModuleConfig<{ greeting?: string }>();
   return (
@@ -45,8 +45,8 @@ describe('pages', () => {
   beforeAll(() => {
     const modules = [{ manifest: { id: 'feed', typePolicies: [] } as never, entry: '', config: { greeting: 'hello' } }];
     fakeHost({ link: ApolloLink.empty(), deployment: { modules } });
-    register('feed', () => <Place name="feed" />);
-    register('friends', () => <Place name="friends" />);
+    register('feed', () => <ShownPage name="feed" />);
+    register('friends', () => <ShownPage name="friends" />);
     register('broken', () => {
       throw new Error('bug');
     });

@@ -2,9 +2,9 @@ import * as React from 'react';
 import singleSpaReact from 'single-spa-react';
 import { ModuleBoundary } from '../boundary/ModuleBoundary.tsx';
 import { useViewer } from '../session/use-session.ts';
-import { inSlicesAtFirst } from './in-slices.ts';
 import { ModuleContext } from './module-context.ts';
 import { Providers } from './Providers.tsx';
+import { inSlicesAtFirst } from './sliced-roots.ts';
 
 /** What the shell hands to every page as single-spa custom props. */
 export interface PageProps {
@@ -55,6 +55,6 @@ export function definePage(Page: React.ComponentType): PageLifecycles {
     errorBoundary: (error) => <div role="alert">{error.message}</div>,
   });
   const { unmount, ...others } = lifecycles as unknown as PageLifecycles;
-  // Gone at once, and told a task later, in which nothing would stand on the screen.
+  // Gone at once, and reported a task later, in which nothing would stand on the screen.
   return { ...others, unmount: async (props) => void unmount(props) };
 }

@@ -9,8 +9,8 @@ import { moduleId } from './module-id.ts';
 const condition = z
   .strictObject({
     flag: z.string().optional().describe('Only where the deployment switches this flag on.'),
-    right: z.string().optional().describe('Only for a viewer with this right.'),
-    anyRight: z.array(z.string()).min(1).optional().describe('Only for a viewer with one of these rights.'),
+    right: z.string().optional().describe('Only for a viewer with this permission.'),
+    anyRight: z.array(z.string()).min(1).optional().describe('Only for a viewer with one of these permissions.'),
   })
   .describe('All that is named must hold.');
 
@@ -78,7 +78,7 @@ export const manifestSchema = z.strictObject({
   slots: z.array(contribution).default([]),
   nav: z.array(navEntry).default([]),
   flags: z.array(z.string()).default([]).describe('Every flag it asks for, in an `if` or by useFlag.'),
-  rights: z.array(z.string()).default([]).describe('Every right it asks for, in an `if` or by useRight.'),
+  rights: z.array(z.string()).default([]).describe('Every permission it asks for, in an `if` or by usePermission.'),
   config: z
     .record(z.string(), z.looseObject({}))
     .default({})

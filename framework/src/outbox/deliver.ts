@@ -1,15 +1,15 @@
 // One attempt at one write, through the page's one client.
 import type { InMemoryCache } from '@apollo/client/cache';
 import { apolloClient } from '../data/client.ts';
-import { ANSWER_WITHIN_MS } from '../session/in-turn.ts';
+import { ANSWER_WITHIN_MS } from '../session/refresh-lock.ts';
 import { session, type Viewer } from '../session/session.store.ts';
 import { language, textOf } from '../wording/wording.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
-import type { Verdict } from './outbox.ts';
+import type { Outcome } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { outboxPlace } from './outbox-place.ts';
-import type { AnyWritten, OutboxRequest, OutboxWrite } from './outbox-write.ts';
-import { verdictOf } from './verdict.ts';
+import { outboxSlot } from './outbox-slot.ts';
+import type { AnyQueuedWrite, OutboxRequest, OutboxWrite } from './outbox-write.ts';
+import { outcomeOf } from './outcome.ts';
 
 type Answer = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export function entryOf<Data, Variables extends object, Note>(
 }
 
 /** An entry as its module knows it. */
-export const writtenOf = (entry: OutboxEntry, viewer: Viewer): AnyWritten => ({
+export const queuedWriteOf = (entry: OutboxEntry, viewer: Viewer): AnyQueuedWrite => ({
   id: entry.id,
   variables: entry.variables,
   note: entry.note,
@@ -44,12 +44,12 @@ export interface Delivery {
 
 async function mutate(entry: OutboxEntry, { viewer, onAnswer }: Delivery): Promise<Answer> {
   const { cache, ...client } = { cache: apolloClient().cache as InMemoryCache, run: apolloClient() };
-  const write = outboxPlace.writes.get(entry.name);
-  const settle = write?.settle?.(cache, writtenOf(entry, viewer));
+  const write = outboxSlot.writes.get(entry.name);
+  const settle = write?.settle?.(cache, queuedWriteOf(entry, viewer));
   const { data } = await client.run.mutate({
     mutation: write?.document ?? entry.document,
     variables: entry.variables,
-    // Whoever signs in while it is on its way does not send it.
+    // Anyone who signs in while it is on its way does not send it.
     context: { writtenBy: viewer.id, fetchOptions: { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) } },
     update(inner, { data: arrived }) {
       if (!isWhole(arrived)) return;
@@ -67,18 +67,18 @@ const isWhole = (data: unknown): data is Answer =>
   Boolean(data) && Object.values(data as Answer).every((value) => value !== null);
 
 /** Sends it once. Never rejects. */
-export async function deliver(entry: OutboxEntry, delivery: Delivery): Promise<Verdict> {
+export async function deliver(entry: OutboxEntry, delivery: Delivery): Promise<Outcome> {
   const { viewer } = delivery;
   if (session.get().viewer?.id !== viewer.id) return { is: 'lost' };
-  const write = outboxPlace.writes.get(entry.name);
+  const write = outboxSlot.writes.get(entry.name);
   try {
     const data = await mutate(entry, delivery);
-    write?.done?.(writtenOf(entry, viewer), data, say);
+    write?.done?.(queuedWriteOf(entry, viewer), data, say);
     return { is: 'done' };
   } catch (error) {
-    const verdict = verdictOf(error, entry);
-    if (verdict.is !== 'refused') return verdict;
-    const variables = await write?.again?.(error, writtenOf(entry, viewer)).catch(() => undefined);
-    return variables ? { is: 'changed', variables } : verdict;
+    const outcome = outcomeOf(error, entry);
+    if (outcome.is !== 'refused') return outcome;
+    const variables = await write?.again?.(error, queuedWriteOf(entry, viewer)).catch(() => undefined);
+    return variables ? { is: 'changed', variables } : outcome;
   }
 }

@@ -16,7 +16,7 @@ interface Inner {
 }
 
 /**
- * Lays predictions over a cache, and anew over each change of it before anybody is told: what the network brings never
+ * Lays predictions over a cache, and again over each change of it before anybody is notified: what the network brings never
  * shows without them. Answers how to say which there are; those that are not there any more go at once.
  */
 export function drawOver(cache: InMemoryCache): (drawings: readonly Drawing[]) => void {
@@ -48,7 +48,7 @@ export function drawOver(cache: InMemoryCache): (drawings: readonly Drawing[]) =
     if (inner.txCount === 0) draw();
     broadcast(options);
   };
-  // An answer is read back for who asked in the same step that writes it, before anybody is told.
+  // An answer is read back for who asked in the same step that writes it, before anybody is notified.
   const diff = inner.diff.bind(cache);
   inner.diff = (options) => {
     if (options.optimistic && !isDrawing && inner.txCount > 0 && !('parent' in inner.data)) draw();

@@ -25,7 +25,7 @@ function writeOf(subject: string, isSwitch: boolean, value: number): OutboxEntry
   };
 }
 
-/** What its member was told is kept. */
+/** What its member was notified is kept. */
 let promised: string[] = [];
 const write = (tab: FakeTab, entry: OutboxEntry) =>
   void tab.outbox.put(entry).then((isKept) => isKept && promised.push(entry.id));
@@ -70,10 +70,10 @@ it.each(RUNS)('run %i brings everything that was kept once, and in order', async
       list.filter((each) => each.subject === subject).map(({ id }) => id);
     expect(of(service.comments)).toEqual(of(comments));
   }
-  for (const [key, told] of service.switches) {
+  for (const [key, sent] of service.switches) {
     const said = kept.filter((entry) => entry.key === key).map(({ variables }) => Number(variables.value));
-    const places = told.map((value) => said.indexOf(value));
+    const places = sent.map((value) => said.indexOf(value));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(told.at(-1)).toBe(said.at(-1));
+    expect(sent.at(-1)).toBe(said.at(-1));
   }
 });

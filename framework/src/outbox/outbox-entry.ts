@@ -4,7 +4,7 @@ import type { WordingKey } from '../wording/wording-key.ts';
 
 /** How many writes of one member may wait on a device. */
 export const MOST_WAITING = 200;
-/** What waited longer is not sent by itself any more: it comes back to whoever wrote it. */
+/** What waited longer is not sent by itself any more: it comes back to anyone who wrote it. */
 export const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 /** Enough of what went before to know one's own words again. */
 const MOST_BEFORE = 20;

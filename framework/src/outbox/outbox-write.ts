@@ -6,7 +6,7 @@ import type { WordingKey } from '../wording/wording-key.ts';
 import type { OutboxWords, Refusal } from './outbox-entry.ts';
 
 /** One write as it was made. */
-export interface Written<Variables, Note> {
+export interface QueuedWrite<Variables, Note> {
   id: string;
   variables: Variables;
   note: Note;
@@ -16,7 +16,7 @@ export interface Written<Variables, Note> {
   writtenAt: Date;
   /** Who wrote it. */
   viewer: Viewer;
-  /** It did not go out at once: whoever wrote it may be looking elsewhere. */
+  /** It did not go out at once: anyone who wrote it may be looking elsewhere. */
   isLate: boolean;
 }
 
@@ -44,18 +44,18 @@ export interface OutboxWrite<Data, Variables, Note = undefined> {
   document: TypedDocumentNode<Data, Variables>;
   /** What to say when it is not taken. */
   failed: WordingKey;
-  /** Shows it before it has arrived. Run anew over whatever the network brings, so it reads what is there. */
-  predict?(cache: InMemoryCache, written: Written<Variables, Note>): void;
+  /** Shows it before it has arrived. Run again over whatever the network brings, so it reads what is there. */
+  predict?(cache: InMemoryCache, queued: QueuedWrite<Variables, Note>): void;
   /** Called when it is sent, with the cache as confirmed; what it answers is called with the answer, for what that changes in lists. */
-  settle?(cache: InMemoryCache, written: Written<Variables, Note>): (cache: InMemoryCache, data: Data) => void;
+  settle?(cache: InMemoryCache, queued: QueuedWrite<Variables, Note>): (cache: InMemoryCache, data: Data) => void;
   /** It has arrived, sent from this tab. That what waited is sent is said for all of it. */
-  done?(written: Written<Variables, Note>, data: Data, say: (key: WordingKey) => string): void;
+  done?(queued: QueuedWrite<Variables, Note>, data: Data, say: (key: WordingKey) => string): void;
   /** It was refused: other variables to send it with, or nothing. */
-  again?(error: unknown, written: Written<Variables, Note>): Promise<Variables | undefined>;
+  again?(error: unknown, queued: QueuedWrite<Variables, Note>): Promise<Variables | undefined>;
   /** It was refused: where its words go instead, as when what they answer is gone. */
-  wordsTo?(refusal: Refusal, written: Written<Variables, Note>): { place: string; notice: WordingKey } | undefined;
+  wordsTo?(refusal: Refusal, queued: QueuedWrite<Variables, Note>): { place: string; notice: WordingKey } | undefined;
 }
 
-/** Any write, for whoever keeps them all. */
+/** Any write, for anyone who keeps them all. */
 export type AnyWrite = OutboxWrite<Record<string, unknown>, Record<string, unknown>, unknown>;
-export type AnyWritten = Written<Record<string, unknown>, unknown>;
+export type AnyQueuedWrite = QueuedWrite<Record<string, unknown>, unknown>;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Outbox, type OutboxParts, type Verdict } from './outbox.ts';
+import { Outbox, type OutboxParts, type Outcome } from './outbox.ts';
 import { openMemory } from './outbox-disk.ts';
 import { type Entries, KEPT_MS, MOST_WAITING, type OutboxEntry } from './outbox-entry.ts';
 
 const NOW = 1_700_000_000_000;
-const forbidden: Verdict = { is: 'refused', refusal: { code: 'FORBIDDEN', wordingKey: 'error.FORBIDDEN' } };
+const forbidden: Outcome = { is: 'refused', refusal: { code: 'FORBIDDEN', wordingKey: 'error.FORBIDDEN' } };
 
 function entry(id: string, given: Partial<OutboxEntry> = {}): OutboxEntry {
   const document = { kind: 'Document', definitions: [] } as unknown as OutboxEntry['document'];
@@ -12,7 +12,7 @@ function entry(id: string, given: Partial<OutboxEntry> = {}): OutboxEntry {
   return { id, key: id, writtenAt: NOW, tries: 0, ...fixed, ...given };
 }
 
-let verdicts: Map<string, Verdict[]>;
+let outcomes: Map<string, Outcome[]>;
 let sent: string[];
 let back: string[];
 let isOnline: boolean;
@@ -27,17 +27,17 @@ const parts = (): OutboxParts => ({
   async deliver({ id }) {
     sent.push(id);
     await held.get(id);
-    return verdicts.get(id)?.shift() ?? { is: 'done' };
+    return outcomes.get(id)?.shift() ?? { is: 'done' };
   },
-  inTurn: (work) => work(),
+  withSendLock: (work) => work(),
   canSend: () => isOnline,
   isSeen: () => isSeen,
-  giveBack: ({ id }, { code }) => void back.push(`${id} ${code}`),
+  rejectWrite: ({ id }, { code }) => void back.push(`${id} ${code}`),
   later: (_, then) => void later.push(then),
   show: (entries) => {
     shown = entries;
   },
-  tellOthers: () => {},
+  broadcastChange: () => {},
   now: () => NOW,
 });
 
@@ -49,7 +49,7 @@ const putAll = async (outbox: Outbox, ...entries: OutboxEntry[]) => {
 };
 
 beforeEach(() => {
-  [verdicts, sent, back, isOnline, isSeen, shown, later, held] = [new Map(), [], [], true, true, [], [], new Map()];
+  [outcomes, sent, back, isOnline, isSeen, shown, later, held] = [new Map(), [], [], true, true, [], [], new Map()];
 });
 
 describe('an outbox', () => {
@@ -64,14 +64,14 @@ describe('an outbox', () => {
   });
 
   it('gives back what is refused, and goes on with what comes after it', async () => {
-    verdicts.set('1', [forbidden]);
+    outcomes.set('1', [forbidden]);
     await putAll(new Outbox(parts()), entry('1'), entry('2'));
     expect([back, sent, ids()]).toEqual([['1 FORBIDDEN'], ['1', '2'], []]);
   });
 
   it('gives back only where somebody looks', async () => {
     isSeen = false;
-    verdicts.set('1', [forbidden]);
+    outcomes.set('1', [forbidden]);
     const outbox = new Outbox(parts());
     await putAll(outbox, entry('1'));
     expect([back, shown[0]?.refused?.code]).toEqual([[], 'FORBIDDEN']);
@@ -81,7 +81,7 @@ describe('an outbox', () => {
   });
 
   it('waits when the service says so, with that subject alone', async () => {
-    verdicts.set('1', [{ is: 'later', seconds: 5 }]);
+    outcomes.set('1', [{ is: 'later', seconds: 5 }]);
     await putAll(new Outbox(parts()), entry('1'), entry('2', { subject: 'b' }));
     expect([sent, ids(), later.length]).toEqual([['1', '2'], ['1'], 1]);
     later[0]!();
@@ -90,7 +90,7 @@ describe('an outbox', () => {
   });
 
   it('sends nothing more once nobody is reached, and begins again where it stopped', async () => {
-    verdicts.set('1', [{ is: 'lost' }]);
+    outcomes.set('1', [{ is: 'lost' }]);
     const outbox = new Outbox(parts());
     isOnline = false;
     await putAll(outbox, entry('1'), entry('2'));
@@ -109,7 +109,7 @@ describe('an outbox', () => {
     const to = (id: string, value: string) => entry(id, { key: 'switch', variables: { value } });
     await putAll(outbox, to('1', 'love'), entry('2'), to('3', 'happy'));
     expect([ids(), shown[1]?.before]).toEqual([['2', '3'], undefined]);
-    verdicts.set('2', [{ is: 'lost' }]).set('3', [{ is: 'lost' }]);
+    outcomes.set('2', [{ is: 'lost' }]).set('3', [{ is: 'lost' }]);
     isOnline = true;
     await outbox.send();
     later.pop()!();
@@ -123,7 +123,7 @@ describe('an outbox', () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     held.set('1', asked).set('3', asked);
-    verdicts.set('3', [{ is: 'lost' }]);
+    outcomes.set('3', [{ is: 'lost' }]);
     const outbox = new Outbox(parts());
     await putAll(outbox, entry('1'), entry('2'), entry('3', { subject: 'b' }));
     expect((await outbox.takeBack('2'))?.id).toBe('2');
@@ -152,7 +152,7 @@ describe('an outbox', () => {
   });
 
   it('keeps place and tries of a write that is put twice', async () => {
-    verdicts.set('1', [{ is: 'lost' }]);
+    outcomes.set('1', [{ is: 'lost' }]);
     const outbox = new Outbox(parts());
     await putAll(outbox, entry('1'));
     isOnline = false;
@@ -164,10 +164,10 @@ describe('an outbox', () => {
   });
 
   it('has given the words back before it forgets them', async () => {
-    verdicts.set('1', [forbidden]);
+    outcomes.set('1', [forbidden]);
     const here = parts();
     let then: Promise<Entries> | undefined;
-    here.giveBack = () => {
+    here.rejectWrite = () => {
       then = here.disk.read();
     };
     await putAll(new Outbox(here), entry('1'));
@@ -176,7 +176,7 @@ describe('an outbox', () => {
 
   it('gives back what was refused while nobody looked, also after a later one of its key', async () => {
     isSeen = false;
-    verdicts.set('1', [forbidden]);
+    outcomes.set('1', [forbidden]);
     const outbox = new Outbox(parts());
     await putAll(outbox, entry('1', { key: 'k' }));
     isOnline = false;
@@ -187,11 +187,11 @@ describe('an outbox', () => {
     expect(back).toEqual(['1 FORBIDDEN']);
   });
 
-  it('begins its waits anew once somebody was reached', async () => {
+  it('begins its waits again once somebody was reached', async () => {
     const here = parts();
     const waits: unknown[] = [];
     here.later = (wait) => void waits.push(wait);
-    verdicts.set('1', [{ is: 'lost' }, { is: 'done' }]).set('2', [{ is: 'lost' }]);
+    outcomes.set('1', [{ is: 'lost' }, { is: 'done' }]).set('2', [{ is: 'lost' }]);
     const outbox = new Outbox(here);
     await putAll(outbox, entry('1'));
     await putAll(outbox, entry('2'));

@@ -16,7 +16,7 @@ import {
 const MOST_AT_ONCE = 3;
 
 /** What became of one attempt. `lost`: nobody was reached. `later`: not now, says the service. */
-export type Verdict =
+export type Outcome =
   | { is: 'done' }
   | { is: 'lost' }
   | { is: 'later'; seconds: number }
@@ -29,20 +29,20 @@ export type UnderWay = Pick<ReadonlySet<string>, 'has'>;
 /** What the outbox stands on. */
 export interface OutboxParts {
   disk: OutboxDisk;
-  deliver(entry: OutboxEntry): Promise<Verdict>;
+  deliver(entry: OutboxEntry): Promise<Outcome>;
   /** Runs it while no other tab does. */
-  inTurn(work: () => Promise<void>): Promise<void>;
+  withSendLock(work: () => Promise<void>): Promise<void>;
   /** Whether there is a member, and a network as far as the device knows. */
   canSend(): boolean;
   /** Whether somebody looks at this page: what is refused comes back there. */
   isSeen(): boolean;
   /** Puts the words back and says why. */
-  giveBack(entry: OutboxEntry, refusal: Refusal): void;
+  rejectWrite(entry: OutboxEntry, refusal: Refusal): void;
   /** Calls back after a while: `lost` says how often in a row nobody was reached. */
   later(wait: { seconds: number } | { lost: number }, then: () => void): void;
   /** Every change: what waits, and what of it is on its way. */
   show(entries: Entries, underWay: UnderWay): void;
-  tellOthers(): void;
+  broadcastChange(): void;
   now(): number;
 }
 
@@ -124,7 +124,7 @@ export class Outbox {
     try {
       while (this.#isWanted && this.#hasWork()) {
         this.#isWanted = false;
-        await this.#parts.inTurn(() => this.#sendAll());
+        await this.#parts.withSendLock(() => this.#sendAll());
       }
     } finally {
       this.#isSending = false;
@@ -171,18 +171,18 @@ export class Outbox {
     }
   }
 
-  async #judge({ id, subject }: OutboxEntry, verdict: Verdict): Promise<void> {
-    if (verdict.is === 'lost') {
+  async #judge({ id, subject }: OutboxEntry, outcome: Outcome): Promise<void> {
+    if (outcome.is === 'lost') {
       this.#isLost = true;
       return;
     }
     this.#failures = 0;
-    if (verdict.is === 'done') await this.#drop(id);
-    else if (verdict.is === 'later') this.#pause(subject, verdict.seconds);
-    else if (verdict.is === 'changed')
-      await this.#change((held) => changed(held, id, { variables: verdict.variables }));
+    if (outcome.is === 'done') await this.#drop(id);
+    else if (outcome.is === 'later') this.#pause(subject, outcome.seconds);
+    else if (outcome.is === 'changed')
+      await this.#change((held) => changed(held, id, { variables: outcome.variables }));
     else {
-      await this.#change((held) => changed(held, id, { refused: verdict.refusal }));
+      await this.#change((held) => changed(held, id, { refused: outcome.refusal }));
       await this.#giveBackRefused();
     }
   }
@@ -206,7 +206,7 @@ export class Outbox {
     if (!this.#parts.isSeen() || this.#isOver) return;
     for (const entry of this.#entries) {
       if (!entry.refused) continue;
-      this.#parts.giveBack(entry, entry.refused);
+      this.#parts.rejectWrite(entry, entry.refused);
       await this.#drop(entry.id);
     }
   }
@@ -232,7 +232,7 @@ export class Outbox {
 
   async #change(next: (held: Entries) => Entries): Promise<void> {
     this.#take(await this.#parts.disk.change(next));
-    if (!this.#isOver) this.#parts.tellOthers();
+    if (!this.#isOver) this.#parts.broadcastChange();
   }
 
   #drop(id: string): Promise<void> {

@@ -1,21 +1,21 @@
-// The page's outbox: whoever is here, their list on this device, the one client, the other tabs.
+// The page's outbox: anyone who is here, their list on this device, the one client, the other tabs.
 import type { InMemoryCache } from '@apollo/client/cache';
 import { jitteredDelay, waitOrOnline } from '../data/backoff.ts';
 import { apolloClient } from '../data/client.ts';
 import { isOnline, networkStatus } from '../data/network.ts';
-import { hearTabs, tellTabs } from '../data/tabs.ts';
+import { broadcastToTabs, listenToTabs } from '../data/tabs.ts';
 import { toast } from '../feedback/toast.ts';
 import { session, type Viewer } from '../session/session.store.ts';
 import { forgetStored, OUTBOX_FLAG, readStored, writeStored } from '../settings/storage.ts';
 import { language, textOf } from '../wording/wording.ts';
-import { deliver, entryOf, writtenOf } from './deliver.ts';
+import { deliver, entryOf, queuedWriteOf } from './deliver.ts';
 import { type Drawing, drawOver } from './draw-over.ts';
-import { giveBack, putWordsBack } from './give-back.ts';
 import { Outbox, type OutboxParts, type UnderWay } from './outbox.ts';
 import { closeDisk, forgetOnDisk, type OutboxDisk, openDisk, openMemory } from './outbox-disk.ts';
 import type { Entries, OutboxEntry, Refusal } from './outbox-entry.ts';
-import { outboxPlace } from './outbox-place.ts';
+import { outboxSlot } from './outbox-slot.ts';
 import type { OutboxRequest, OutboxWrite } from './outbox-write.ts';
+import { putWordsBack, rejectWrite } from './reject-write.ts';
 
 const TURN = 'banyan-outbox';
 
@@ -37,7 +37,7 @@ const seenWaiting = new Set<string>();
 const isActing = ({ acting }: Viewer): boolean => acting !== undefined;
 const network: Refusal = { code: 'NETWORK', wordingKey: 'error.NETWORK' };
 
-/** Every prediction anew: of what is known, over the cache that is there. */
+/** Every prediction again: of what is known, over the cache that is there. */
 function redraw(): void {
   const now = shown.length > 0 ? apolloClient().cache : cache;
   if (cache !== now) {
@@ -48,24 +48,24 @@ function redraw(): void {
   const drawings = shown.map((entry) => ({
     layer: `outbox:${entry.id}`,
     perform: (over: InMemoryCache) =>
-      viewer && outboxPlace.writes.get(entry.name)?.predict?.(over, writtenOf(entry, viewer)),
+      viewer && outboxSlot.writes.get(entry.name)?.predict?.(over, queuedWriteOf(entry, viewer)),
   }));
   draw(drawings);
 }
 
-function tellWaiting(): void {
+function notifyWaiting(): void {
   const isOff = !isOnline();
-  const before = outboxPlace.waiting.get();
+  const before = outboxSlot.waiting.get();
   const waiting = shown.map(({ id, key, tries }) => {
     const isIdle = !underWayNow.has(id);
-    // An attempt that follows another one changes nothing for whoever looks: no word, and no button, comes and goes with it.
+    // An attempt that follows another one changes nothing for anyone who looks: no word, and no button, comes and goes with it.
     const isWaiting = isIdle ? isOff || tries > 0 : tries > 1;
     if (isWaiting) seenWaiting.add(id);
     const same = before.find((each) => each.id === id && each.isWaiting === isWaiting);
-    // The same object: who shows it is drawn anew only when it is another.
+    // The same object: who shows it is drawn again only when it is another.
     return same ?? { id, key, isWaiting };
   });
-  if (waiting.length + before.length > 0) outboxPlace.waiting.set(waiting);
+  if (waiting.length + before.length > 0) outboxSlot.waiting.set(waiting);
   if (here && !here.disk.isKept() && waiting.some(({ isWaiting }) => isWaiting)) warn();
 }
 
@@ -80,18 +80,18 @@ function show(entries: Entries, underWay: UnderWay): void {
   if (entries.length > 0 && here && !isActing(here.viewer)) writeStored(OUTBOX_FLAG, 'yes');
   else if (entries.length === 0 && wasThere) forgetStored(OUTBOX_FLAG);
   redraw();
-  tellWaiting();
-  if (entries.length === 0 && arrivedLate > 0) tellArrived();
+  notifyWaiting();
+  if (entries.length === 0 && arrivedLate > 0) notifyArrived();
 }
 
-function tellArrived(): void {
+function notifyArrived(): void {
   const message = textOf(language.get(), 'outbox.arrived', { count: arrivedLate });
   arrivedLate = 0;
   toast({ id: 'outbox:arrived', tone: 'success', message });
 }
 
 /** Tabs take turns. A browser without locks sends from each tab, and the service takes each write once. */
-const inTurn = (work: () => Promise<void>): Promise<void> =>
+const withSendLock = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(TURN, work).then(() => {}) : work();
 
 /** As if it were written now, unless a later one has taken its place. */
@@ -106,29 +106,29 @@ function partsOf(viewer: Viewer, disk: OutboxDisk): OutboxParts {
   const attempt = async (entry: OutboxEntry) => {
     const onAnswer = (data: Record<string, unknown>) => {
       here?.outbox.settle(entry.id);
-      if (!isActing(viewer)) tellTabs('outbox', { memberId: viewer.id, answered: { entry, data } });
+      if (!isActing(viewer)) broadcastToTabs('outbox', { memberId: viewer.id, answered: { entry, data } });
     };
-    const verdict = await deliver(entry, { viewer, onAnswer });
-    if (verdict.is === 'done' && (seenWaiting.delete(entry.id) || entry.tries > 1)) arrivedLate += 1;
-    // Who acts as a member leaves nothing behind in their name.
-    return isActing(viewer) && verdict.is === 'lost' ? ({ is: 'refused', refusal: network } as const) : verdict;
+    const outcome = await deliver(entry, { viewer, onAnswer });
+    if (outcome.is === 'done' && (seenWaiting.delete(entry.id) || entry.tries > 1)) arrivedLate += 1;
+    // Who impersonates a member leaves nothing behind in their name.
+    return isActing(viewer) && outcome.is === 'lost' ? ({ is: 'refused', refusal: network } as const) : outcome;
   };
   return {
     disk,
     deliver: attempt,
-    inTurn,
+    withSendLock,
     canSend: () => navigator.onLine !== false || isActing(viewer),
     isSeen: () => document.visibilityState === 'visible',
-    giveBack: (entry, refusal) => {
-      const other = outboxPlace.writes.get(entry.name)?.wordsTo?.(refusal, writtenOf(entry, viewer));
-      giveBack(viewer.id, entry, refusal, { other, again: () => sendAgain(viewer, entry) });
+    rejectWrite: (entry, refusal) => {
+      const other = outboxSlot.writes.get(entry.name)?.wordsTo?.(refusal, queuedWriteOf(entry, viewer));
+      rejectWrite(viewer.id, entry, refusal, { other, again: () => sendAgain(viewer, entry) });
     },
     later: (wait, then) =>
       void ('lost' in wait
         ? waitOrOnline(1_000 + jitteredDelay(wait.lost)).then(then)
         : setTimeout(then, wait.seconds * 1_000)),
     show,
-    tellOthers: () => isActing(viewer) || tellTabs('outbox', { memberId: viewer.id }),
+    broadcastChange: () => isActing(viewer) || broadcastToTabs('outbox', { memberId: viewer.id }),
     now: Date.now,
   };
 }
@@ -147,7 +147,7 @@ function leave(): void {
   shown = [];
   arrivedLate = 0;
   redraw();
-  outboxPlace.waiting.set([]);
+  outboxSlot.waiting.set([]);
 }
 
 /** Another member finds nothing of who was here; who signs out wipes it; who was signed out by time finds it again. */
@@ -159,7 +159,7 @@ function follow(): void {
   else if (status === 'signedOut' && !isRefused) void forgetOnDisk();
 }
 
-/** Whoever signed out before this file was here has taken the flag away; who was signed out by time has left it. */
+/** Anyone who signed out before this file was here has taken the flag away; who was signed out by time has left it. */
 function begin(): void {
   const { viewer, status } = session.get();
   if (viewer) void enter(viewer);
@@ -168,20 +168,20 @@ function begin(): void {
 
 session.subscribe(follow);
 networkStatus.subscribe(() => {
-  tellWaiting();
+  notifyWaiting();
   if (isOnline()) void here?.outbox.send();
 });
 document.addEventListener('visibilitychange', () => void here?.outbox.send());
 addEventListener('beforeunload', (event) => {
   if (here && !here.disk.isKept() && shown.length > 0) event.preventDefault();
 });
-hearTabs('outbox', ({ memberId, answered }) => {
+listenToTabs('outbox', ({ memberId, answered }) => {
   if (!here || here.viewer.id !== memberId || isActing(here.viewer)) return;
   if (!answered) return void here.outbox.look();
   const { entry, data } = answered as { entry: OutboxEntry; data: Record<string, unknown> };
-  const settle = outboxPlace.writes.get(entry.name)?.settle;
+  const settle = outboxSlot.writes.get(entry.name)?.settle;
   const { cache: now } = apolloClient();
-  settle?.(now as InMemoryCache, writtenOf(entry, here.viewer))(now as InMemoryCache, data);
+  settle?.(now as InMemoryCache, queuedWriteOf(entry, here.viewer))(now as InMemoryCache, data);
   here.outbox.settle(entry.id);
 });
 begin();

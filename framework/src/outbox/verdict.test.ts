@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { expect, it } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { verdictOf } from './verdict.ts';
+import { outcomeOf } from './outcome.ts';
 
 const refusal = (code: string, path?: string[]) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code }, ...(path && { path }) }] });
-const verdict = (error: unknown, tries: number) => verdictOf(error, { tries } as OutboxEntry).is;
+const outcome = (error: unknown, tries: number) => outcomeOf(error, { tries } as OutboxEntry).is;
 const service = ['createUpdateComment'];
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['no answer in time', new DOMException('late', 'TimeoutError'), 'lost', 'lost'],
   ['no answer', new TypeError('Failed to fetch'), 'lost', 'lost'],
 ])('%s', (_, error, first, sixth) => {
-  expect([verdict(error, 1), verdict(error, 6)]).toEqual([first, sixth]);
+  expect([outcome(error, 1), outcome(error, 6)]).toEqual([first, sixth]);
 });

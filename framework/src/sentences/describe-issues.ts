@@ -1,4 +1,4 @@
-// zod's issues -> sentences that whoever wrote the file can act on.
+// zod's issues -> sentences that anyone who wrote the file can act on.
 import { z } from 'zod';
 import { didYouMean } from './did-you-mean.ts';
 

@@ -97,10 +97,10 @@ it('a tab lets go of its member at once when another begins elsewhere', async ()
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
-it('a page that stands through a sign-out and the sign-in after it asks anew', async () => {
+it('a page that stands through a sign-out and the sign-in after it asks again', async () => {
   const { bootstrap, mount } = definePage(Words);
-  const place = document.body.appendChild(document.createElement('div'));
-  const props = { name: 'words', moduleId: 'words', domElementGetter: () => place, singleSpa: {} } as never;
+  const root = document.body.appendChild(document.createElement('div'));
+  const props = { name: 'words', moduleId: 'words', domElementGetter: () => root, singleSpa: {} } as never;
   await bootstrap(props);
   await mount(props);
   await screen.findByText('for Maya');

@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client/link';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draftPlace, forgetDrafts, getDraft, setDraft } from '../draft/drafts.ts';
+import { draftSlot, forgetDrafts, getDraft, setDraft } from '../draft/drafts.ts';
 import { fakeHost } from '../testing/fake-host.ts';
 import { checkActing, impersonate, stopImpersonating } from './impersonate.ts';
-import { ACTED, beginSession, startAnew, startSession } from './lifecycle.ts';
+import { ACTED, beginSession, restart, startSession } from './lifecycle.ts';
 import { session, toViewer } from './session.store.ts';
 import { dropToken, freshToken, onOtherMember } from './token.ts';
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
   dropToken();
   delete window.__banyan;
   fakeHost({ link: ApolloLink.empty(), viewer: null });
-  onOtherMember((answer) => void startAnew(answer));
+  onOtherMember((answer) => void restart(answer));
   vi.stubGlobal('fetch', async (_: string, init: { body: string }) =>
     Response.json(answers[JSON.parse(init.body).operationName] ?? {}),
   );
@@ -69,11 +69,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const wish = { username: ' Maya', password: 'secret', reason: 'asked for help' };
 
-it('begins anew as the member, with nothing of the actor’s but what they have not sent', async () => {
+it('begins again as the member, with nothing of the actor’s but what they have not sent', async () => {
   answers.Impersonate = { data: { impersonate: granted() } };
   localStorage.setItem('banyan.feed.filter', 'news');
   sessionStorage.setItem('banyan.feed.place', 'item-1');
-  setDraft(draftPlace('hila', 'note:1'), { text: 'my own words' });
+  setDraft(draftSlot('hila', 'note:1'), { text: 'my own words' });
   expect(await impersonate(wish)).toEqual({ ok: true });
   expect(reload).toHaveBeenCalledOnce();
   expect(kept()).toMatchObject({ id: 'maya', acting: { actorId: 'hila' } });
@@ -86,7 +86,7 @@ it('begins anew as the member, with nothing of the actor’s but what they have 
   expect(session.get().viewer).toBeNull();
 });
 
-it('nobody asks for anything any more on a page that begins anew', async () => {
+it('nobody asks for anything any more on a page that begins again', async () => {
   answers.Impersonate = { data: { impersonate: granted() } };
   await impersonate(wish);
   const token = await Promise.race([freshToken(), new Promise((resolve) => setTimeout(resolve, 50, 'none'))]);
@@ -101,13 +101,13 @@ it('says what was refused, and about which field', async () => {
 });
 
 it('the actor’s words wait through it and those in the member’s name go with its end', () => {
-  setDraft(draftPlace('hila', 'note:1'), { text: 'my own words' });
+  setDraft(draftSlot('hila', 'note:1'), { text: 'my own words' });
   forgetDrafts('maya', 'hila');
-  setDraft(draftPlace('maya', 'note:1'), { text: 'in her name' });
-  expect(getDraft(draftPlace('maya', 'note:1')).text).toBe('in her name');
+  setDraft(draftSlot('maya', 'note:1'), { text: 'in her name' });
+  expect(getDraft(draftSlot('maya', 'note:1')).text).toBe('in her name');
   forgetDrafts('hila');
-  expect(getDraft(draftPlace('hila', 'note:1')).text).toBe('my own words');
-  expect(getDraft(draftPlace('maya', 'note:1')).text).toBeNull();
+  expect(getDraft(draftSlot('hila', 'note:1')).text).toBe('my own words');
+  expect(getDraft(draftSlot('maya', 'note:1')).text).toBeNull();
 });
 
 async function actAsMaya(untilMs?: number) {
@@ -119,7 +119,7 @@ async function actAsMaya(untilMs?: number) {
   expect(session.get().viewer).toMatchObject({ id: 'maya', acting: { actorId: 'hila' } });
 }
 
-it('stopping begins anew as oneself, and the next page can say so', async () => {
+it('stopping begins again as oneself, and the next page can say so', async () => {
   await actAsMaya();
   answers.StopImpersonating = { data: { stopImpersonating: own('hila') } };
   expect(await stopImpersonating()).toEqual({ ok: true });
@@ -138,7 +138,7 @@ it('a renewal that answers another member shows nobody by that token', async () 
   expect(kept().id).toBe('maya');
 });
 
-it('whoever asks when the time is over is themselves again', async () => {
+it('anyone who asks when the time is over is themselves again', async () => {
   await actAsMaya();
   answers.RefreshSession = { data: { refreshSession: own('hila') } };
   expect(await checkActing()).toBe(true);
@@ -146,7 +146,7 @@ it('whoever asks when the time is over is themselves again', async () => {
   expect(kept().id).toBe('hila');
 });
 
-it('a tab that hears of it begins anew, and leaves what the first one prepared', async () => {
+it('a tab that hears of it begins again, and leaves what the first one prepared', async () => {
   localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'maya', rights: [] }));
   sessionStorage.setItem('banyan.feed.place', 'item-1');
   otherTabs.say({ topic: 'session', news: { is: 'begun', memberId: 'maya' } });
@@ -168,7 +168,7 @@ it('when the time ran out while no page was open, nothing of the member is shown
   expect(disk.size).toBe(0);
 });
 
-it('the worker forgets too, before the page begins anew', async () => {
+it('the worker forgets too, before the page begins again', async () => {
   const order: string[] = [];
   const port1 = { onmessage: () => {}, close: () => {} };
   vi.stubGlobal('MessageChannel', function open() {
@@ -180,7 +180,7 @@ it('the worker forgets too, before the page begins anew', async () => {
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: { postMessage } } });
   reload.mockImplementationOnce(() => void order.push('reload'));
-  await startAnew(null);
+  await restart(null);
   Reflect.deleteProperty(navigator, 'serviceWorker');
   expect(order).toEqual(['SIGNED_OUT', 'reload']);
 });
@@ -208,14 +208,14 @@ it('a device whose clock is an hour ahead knows when it is over, by its own cloc
 });
 
 it('the actor’s own words outlive a page that opens while they act', async () => {
-  setDraft(draftPlace('hila', 'note:1'), { text: 'my own words' });
+  setDraft(draftSlot('hila', 'note:1'), { text: 'my own words' });
   const acting = { actorId: 'hila', until: Date.now() + minute };
   localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'maya', rights: [], acting }));
   answers.RefreshSession = { data: { refreshSession: granted() } };
   session.set({ status: 'loading', viewer: null });
   await startSession();
   forgetDrafts('hila');
-  expect(getDraft(draftPlace('hila', 'note:1')).text).toBe('my own words');
+  expect(getDraft(draftSlot('hila', 'note:1')).text).toBe('my own words');
 });
 
 it('a session of who is here already is no news to the other tabs', async () => {

@@ -1,13 +1,13 @@
 import { jitteredDelay, waitOrOnline } from '../data/backoff.ts';
 import { clearClient, openMemberCache } from '../data/client.ts';
-import { hearTabs, type TabNews, tellTabs } from '../data/tabs.ts';
+import { broadcastToTabs, listenToTabs, type TabNews } from '../data/tabs.ts';
 import { isOnShelf } from '../draft/draft-shelf.ts';
 import { awaitAuthor, forgetDrafts } from '../draft/drafts.ts';
 import { toasts } from '../feedback/toast.ts';
-import { navBadges } from '../place/nav-badges.ts';
+import { navBadges } from '../navigation/nav-badges.ts';
 import { readStored, STORAGE_KEYS, wipeStored, writeStored } from '../settings/storage.ts';
 import type { SessionAnswer } from './operations.ts';
-import { isSignOutOwed } from './owed-sign-out.ts';
+import { isSignOutPending } from './pending-sign-out.ts';
 import { session, toViewer, type Viewer } from './session.store.ts';
 import { closeTokens, dropToken, type Renewal, renewToken } from './token.ts';
 import { wipeWorker } from './wipe-worker.ts';
@@ -47,7 +47,7 @@ async function begin(viewer: Viewer, isLast: () => boolean): Promise<void> {
   keepViewer(viewer);
   const wasHere = session.get().viewer?.id === viewer.id;
   session.set({ status: 'signedIn', viewer });
-  if (!wasHere) tellTabs('session', { is: 'begun', memberId: viewer.id });
+  if (!wasHere) broadcastToTabs('session', { is: 'begun', memberId: viewer.id });
 }
 
 /** Who comes next finds nothing of who was here before, not even of one who never signed out. */
@@ -61,7 +61,7 @@ export interface EndOptions {
   /** Who ended it. What the member typed is thrown away when they say so, and else waits for them. Default: the member. */
   by?: 'member' | 'server';
   /** Default: true. */
-  isTold?: boolean;
+  isBroadcast?: boolean;
 }
 
 /**
@@ -77,26 +77,26 @@ export function changeViewer(memberId: string, change: Partial<Omit<Viewer, 'id'
 }
 
 /** Forgets the member on this device: token, caches, storage, the service worker's copies, the other tabs. */
-export async function endSession({ by = 'member', isTold = true }: EndOptions = {}): Promise<void> {
+export async function endSession({ by = 'member', isBroadcast = true }: EndOptions = {}): Promise<void> {
   dropToken();
   if (by === 'member') forgetDrafts();
   else awaitAuthor();
   wipeStored(by === 'member' ? undefined : isOnShelf);
   navBadges.set({});
   session.set({ status: 'signedOut', viewer: null, ...(by === 'server' && { isRefused: true }) });
-  if (isTold) tellTabs('session', { is: 'over', by });
+  if (isBroadcast) broadcastToTabs('session', { is: 'over', by });
   forgetting = Promise.all([clearClient(), wipeWorker()]);
   await forgetting;
-  // What was under way has failed by now, and said so: nobody is here to be told.
+  // What was under way has failed by now, and said so: nobody is here to be reported.
   toasts.set([]);
 }
 
 /** Another tab has signed in or out; this one follows. */
 async function follow(news: TabNews['session']): Promise<void> {
-  if (news.is === 'over') return endSession({ by: news.by, isTold: false });
+  if (news.is === 'over') return endSession({ by: news.by, isBroadcast: false });
   const { viewer } = session.get();
   if (viewer?.id === news.memberId) return;
-  if (viewer) return startAnew();
+  if (viewer) return restart();
   await settle(await renewToken());
 }
 
@@ -108,7 +108,7 @@ export const ACTED = 'banyan.acted';
  * member begins and ends so (decision 127). Null: who that is, the next page asks. Without an answer another tab has made
  * this device ready for them.
  */
-export async function startAnew(answer?: SessionAnswer | null): Promise<void> {
+export async function restart(answer?: SessionAnswer | null): Promise<void> {
   const came = answer && toViewer(answer);
   const { acting } = session.get().viewer ?? {};
   closeTokens();
@@ -118,7 +118,7 @@ export async function startAnew(answer?: SessionAnswer | null): Promise<void> {
   await Promise.all([clearClient(), wipeWorker()]);
   if (came) {
     keepViewer(came);
-    tellTabs('session', { is: 'begun', memberId: came.id });
+    broadcastToTabs('session', { is: 'begun', memberId: came.id });
   }
   if (acting) writeStored(ACTED, String(acting.until), 'visit');
   location.reload();
@@ -126,7 +126,7 @@ export async function startAnew(answer?: SessionAnswer | null): Promise<void> {
 
 async function settle(renewal: Renewal): Promise<boolean> {
   if (renewal.outcome === 'renewed') await beginSession(renewal.session);
-  if (renewal.outcome === 'ended') await endSession({ by: 'server', isTold: false });
+  if (renewal.outcome === 'ended') await endSession({ by: 'server', isBroadcast: false });
   return renewal.outcome !== 'unreachable';
 }
 
@@ -139,9 +139,9 @@ async function keepTrying(): Promise<void> {
 
 /** Goes on until the server has heard of the sign-out that this device owes it. */
 export async function keepPaying(): Promise<void> {
-  for (let attempt = 1; isSignOutOwed(); attempt += 1) {
+  for (let attempt = 1; isSignOutPending(); attempt += 1) {
     await waitOrOnline(jitteredDelay(attempt) + 1000);
-    if (isSignOutOwed()) await renewToken();
+    if (isSignOutPending()) await renewToken();
   }
 }
 
@@ -153,10 +153,10 @@ let stopFollowing = () => {};
  */
 export async function startSession(): Promise<void> {
   stopFollowing();
-  stopFollowing = hearTabs('session', (news) => void follow(news));
+  stopFollowing = listenToTabs('session', (news) => void follow(news));
   const known = storedViewer();
   // Its time ran out while no page was open: nothing of that member is shown any more.
-  if (known?.acting && known.acting.until < Date.now()) return startAnew(null);
+  if (known?.acting && known.acting.until < Date.now()) return restart(null);
   const renewal = renewToken();
   if (!known) {
     const found = await renewal;

@@ -20,14 +20,14 @@ export interface SessionUser {
   rights: string[] | null;
   flags: { isFirstLogin: boolean } | null;
   mustSetUpSecondFactor?: boolean | null;
-  /** Who acts as the member in this session. */
+  /** Who impersonates the member in this session. */
   originalUser?: { id: string } | null;
 }
 
 export interface SessionAnswer {
   accessToken: string;
   expiresAt: string;
-  /** When acting as the member is over; null in a session of one's own. */
+  /** When impersonating the member is over; null in a session of one's own. */
   actingUntil?: string | null;
   user: SessionUser | null;
 }

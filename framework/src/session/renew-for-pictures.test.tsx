@@ -54,7 +54,7 @@ it('one that is not there at all asks once a minute at most', async () => {
   expect(picture('A tree')).toBeNull();
   expect(asked).toHaveBeenCalledOnce();
   time += 2_000;
-  // The first time it is told of a refusal from before the renewal.
+  // The first time it is notified of a refusal from before the renewal.
   fireEvent.error(picture('A lake')!);
   expect(asked).toHaveBeenCalledOnce();
   fireEvent.error(picture('A lake')!);

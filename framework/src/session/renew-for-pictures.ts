@@ -1,6 +1,6 @@
 import { renewals } from './renewals.ts';
 import { session } from './session.store.ts';
-import { renewToken, tellSessionEnded } from './token.ts';
+import { renewToken, reportSessionEnded } from './token.ts';
 
 /** A picture that is not there at all fails the same way, and must not cost a renewal each time. */
 const AT_MOST_EVERY_MS = 60_000;
@@ -18,6 +18,6 @@ export function renewForPictures(): void {
   if (session.get().status !== 'signedIn' || !navigator.onLine || now - last < AT_MOST_EVERY_MS) return;
   last = now;
   void renewToken().then(({ outcome }) => {
-    if (outcome === 'ended') tellSessionEnded();
+    if (outcome === 'ended') reportSessionEnded();
   });
 }

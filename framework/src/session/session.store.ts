@@ -15,7 +15,7 @@ export interface Viewer {
   roles: ('member' | 'staff')[];
   rights: string[];
   isFirstLogin: boolean;
-  /** They have more rights than any member, and get them with a second step at sign-in (decision 121). */
+  /** They have more permissions than any member, and get them with a second factor at sign-in (decision 121). */
   mustSetUpSecondFactor?: boolean;
   /**
    * Somebody of the team is here as this member (safe-behaviour 12): who, and until when by this device's clock. What is the

@@ -220,7 +220,7 @@ describe('session', () => {
       const heard = { ...renewable, Logout: { data: { logout: true } } };
       const soonAgain = () => window.dispatchEvent(new Event('online'));
 
-      it('is told when the network is back, without a new start', async () => {
+      it('is reported when the network is back, without a new start', async () => {
         server({ ...renewable, Login: { data: { login: opened() } }, Logout: network });
         await signIn('maya', 'x');
         await signOut();
@@ -293,17 +293,17 @@ describe('session', () => {
     it('that is still on its way is called off by the next sign-in, whose cookie it would take', async () => {
       server({ Login: { data: { login: opened() } } });
       await signIn('maya', 'x');
-      const told: AbortSignal[] = [];
+      const reported: AbortSignal[] = [];
       vi.stubGlobal('fetch', async (_: string, { body, signal }: { body: string; signal: AbortSignal }) => {
         if (!body.includes('Logout')) return Response.json({ data: { login: opened() } });
-        told.push(signal);
-        if (told.length > 1) throw network;
+        reported.push(signal);
+        if (reported.length > 1) throw network;
         return new Promise(() => {});
       });
       await signOut();
-      expect(told[0]!.aborted).toBe(false);
+      expect(reported[0]!.aborted).toBe(false);
       await signIn('noam', 'x');
-      expect(told[0]!.aborted).toBe(true);
+      expect(reported[0]!.aborted).toBe(true);
     });
 
     it('while the session is being renewed is not undone by the answer', async () => {

@@ -1,9 +1,9 @@
 import { post } from '../data/post.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
-import { inTurn } from './in-turn.ts';
 import { beginSession } from './lifecycle.ts';
 import type { SessionAnswer } from './operations.ts';
-import { forgetSignOut, isSignOutOwed, oweSignOut } from './owed-sign-out.ts';
+import { forgetSignOut, isSignOutPending, oweSignOut } from './pending-sign-out.ts';
+import { withRefreshLock } from './refresh-lock.ts';
 import {
   BEGIN_PASSKEY_SIGN_IN,
   LOGIN,
@@ -13,7 +13,7 @@ import {
   VERIFY_LOGIN_CODE,
   VERIFY_SECOND_FACTOR,
 } from './sign-in-operations.ts';
-import { stopTelling } from './sign-out.ts';
+import { stopReporting } from './sign-out.ts';
 import { holdToken, renewToken } from './token.ts';
 
 interface SentCode {
@@ -28,7 +28,7 @@ interface SignInRefusal {
   ok: false;
   wordingKey: WordingKey;
   waitMinutes?: number;
-  /** So far all was right: what `signInBySecondStep` goes on with … */
+  /** So far all was right: what `signInBySecondFactor` goes on with … */
   challenge?: string;
   /** … or `returnToAccount`, of an account that is being deleted then. */
   until?: string;
@@ -83,8 +83,8 @@ export const signIn = (username: string, password: string): Promise<SignInResult
 export const signInByCode = (loginToken: string, code: string): Promise<SignInResult> =>
   enter(VERIFY_LOGIN_CODE, { loginToken, code }, 'verifyLoginCode');
 
-/** The second step: a code of the member's app, or a backup code. Never rejects. */
-export const signInBySecondStep = (challenge: string, code: string): Promise<SignInResult> =>
+/** The second factor: a code of the member's app, or a backup code. Never rejects. */
+export const signInBySecondFactor = (challenge: string, code: string): Promise<SignInResult> =>
   enter(VERIFY_SECOND_FACTOR, { challenge, code }, 'verifySecondFactor');
 
 /** Who signed in to an account that is being deleted comes back to it. Never rejects. */
@@ -109,7 +109,7 @@ export async function beginPasskeySignIn(): Promise<{ ok: true; options: string 
 
 /**
  * Has a code sent to a number as people write it. `phoneNumber` of the answer is the number that was understood, in full.
- * Whether somebody has that number is not told. Never rejects.
+ * Whether somebody has that number is not reported. Never rejects.
  */
 export async function requestCode(phoneNumber: string): Promise<CodeResult> {
   try {
@@ -123,26 +123,26 @@ export async function requestCode(phoneNumber: string): Promise<CodeResult> {
 }
 
 async function enter(document: string, variables: object, call: string): Promise<SignInResult> {
-  stopTelling();
-  const wasOwed = await settleOwed();
+  stopReporting();
+  const wasPending = await settlePending();
   const result = await ask(document, variables, call);
-  if (!result.ok && wasOwed) oweSignOut();
+  if (!result.ok && wasPending) oweSignOut();
   return result;
 }
 
 /** The earlier session ends before the next begins, if the server can be reached; either way the next has a cookie of its own. */
-async function settleOwed(): Promise<boolean> {
-  if (!isSignOutOwed()) return false;
+async function settlePending(): Promise<boolean> {
+  if (!isSignOutPending()) return false;
   await renewToken();
-  const isOwed = isSignOutOwed();
+  const isPending = isSignOutPending();
   forgetSignOut();
-  return isOwed;
+  return isPending;
 }
 
 /** In turn: answered after it, a renewal under way would leave the browser with the cookie of the member before. */
 async function ask(document: string, variables: object, call: string): Promise<SignInResult> {
   try {
-    const { data, errors } = await inTurn(() => post(document, variables));
+    const { data, errors } = await withRefreshLock(() => post(document, variables));
     return await accept(data?.[call] as SessionAnswer | null | undefined, errors?.[0]);
   } catch {
     return refused('signIn.error.network');

@@ -39,7 +39,7 @@ it('the token is renewed before it ends and used until then', async () => {
   expect(await freshToken()).toBe('token-1');
 });
 
-/** A server that answers when it is told to, each request with a token of its own. */
+/** A server that answers when the test says so, each request with a token of its own. */
 function slowServer() {
   const answers: (() => void)[] = [];
   const ask = () =>

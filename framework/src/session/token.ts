@@ -1,8 +1,8 @@
 import { post } from '../data/post.ts';
 import { takePrefetched } from '../data/prefetch.ts';
-import { inTurn } from './in-turn.ts';
 import { REFRESH_SESSION, type SessionAnswer } from './operations.ts';
-import { isSignOutOwed, paySignOut } from './owed-sign-out.ts';
+import { isSignOutPending, sendSignOut } from './pending-sign-out.ts';
+import { withRefreshLock } from './refresh-lock.ts';
 import { renewals } from './renewals.ts';
 import { session } from './session.store.ts';
 import { lifetimeOf } from './token-lifetime.ts';
@@ -28,7 +28,7 @@ let sessionEnded = () => {};
 export const onSessionEnded = (listener: () => void): void => {
   sessionEnded = listener;
 };
-export const tellSessionEnded = (): void => sessionEnded();
+export const reportSessionEnded = (): void => sessionEnded();
 
 /** Set by the host, too: what a page does whose browser turns out to be another member's. */
 let otherCame = (_answer: SessionAnswer) => {};
@@ -52,23 +52,25 @@ export function dropToken(): void {
   era = {};
 }
 
-/** The page, or its session, is over: whoever asks for a token yet waits for the next one. */
+/** The page, or its session, is over: anyone who asks for a token yet waits for the next one. */
 export function closeTokens(): void {
   dropToken();
   renewal = new Promise(() => {});
 }
 
-/** Null: it was told meanwhile, or overtaken by a sign-in of another tab, whose cookie it would take. */
-const payOwed = (): Promise<boolean | null> => inTurn(async () => (isSignOutOwed() ? paySignOut() : null));
+/** Null: it was reported meanwhile, or overtaken by a sign-in of another tab, whose cookie it would take. */
+const sendPending = (): Promise<boolean | null> =>
+  withRefreshLock(async () => (isSignOutPending() ? sendSignOut() : null));
 
 async function askServer(): Promise<Renewal> {
   const mine = era;
-  const isPaid = isSignOutOwed() ? await payOwed() : null;
+  const isPaid = isSignOutPending() ? await sendPending() : null;
   if (isPaid !== null) return { outcome: isPaid ? 'ended' : 'unreachable' };
   try {
     // The early script waited for this tab's turn.
     const early = takePrefetched('RefreshSession{}');
-    const { data, errors } = (await early?.catch(() => undefined)) ?? (await inTurn(() => post(REFRESH_SESSION, {})));
+    const { data, errors } =
+      (await early?.catch(() => undefined)) ?? (await withRefreshLock(() => post(REFRESH_SESSION, {})));
     const answer = data?.refreshSession as SessionAnswer | null | undefined;
     if (mine !== era) return { outcome: 'overtaken' };
     const here = session.get().viewer?.id;

@@ -13,10 +13,10 @@ export interface SettingsSectionProps {
 /** Settings of one kind on a card below their heading, which has the focus when the button it was on is gone. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId();
-  const place = useRef<HTMLElement>(null);
-  useFocusHome(place);
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   return (
-    <section ref={place} className={css.section} aria-labelledby={id}>
+    <section ref={container} className={css.section} aria-labelledby={id}>
       <Title order={2} size="h4" id={id} tabIndex={-1}>
         {title}
       </Title>

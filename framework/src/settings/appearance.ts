@@ -1,5 +1,5 @@
 import { currentDeployment } from '../current-host.ts';
-import { hearTabs, tellTabs } from '../data/tabs.ts';
+import { broadcastToTabs, listenToTabs } from '../data/tabs.ts';
 import type { Palette } from '../deployment.ts';
 import { createStore, useStore } from '../store.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
@@ -56,7 +56,7 @@ let stopFollowing = () => {};
 export function initAppearance(): void {
   readChoices();
   stopFollowing();
-  stopFollowing = hearTabs('setting', readChoices);
+  stopFollowing = listenToTabs('setting', readChoices);
   watchDevice();
   paint();
   // Mantine's stylesheet asks for it before it holds its own movements still.
@@ -76,7 +76,7 @@ export function usePalette(): PaletteControl {
 
 function setPalette(next: Palette): void {
   writeStored(STORAGE_KEYS.palette, next);
-  tellTabs('setting', { key: STORAGE_KEYS.palette, value: next });
+  broadcastToTabs('setting', { key: STORAGE_KEYS.palette, value: next });
   readChoices();
 }
 
@@ -97,6 +97,6 @@ export function useColorScheme(): ColorSchemeControl {
 
 function setColorScheme(next: ColorScheme): void {
   writeStored(STORAGE_KEYS.scheme, next);
-  tellTabs('setting', { key: STORAGE_KEYS.scheme, value: next });
+  broadcastToTabs('setting', { key: STORAGE_KEYS.scheme, value: next });
   readChoices();
 }

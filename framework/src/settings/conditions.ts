@@ -8,8 +8,8 @@ export function useFlag(name: string): boolean {
   return currentDeployment().flags[name] === true;
 }
 
-/** Whether the viewer may do this. Rights hide what would fail; the services decide. */
-export function useRight(name: string): boolean {
+/** Whether the viewer may do this. Permissions hide what would fail; the services decide. */
+export function usePermission(name: string): boolean {
   return useViewer()?.rights.includes(name) ?? false;
 }
 
@@ -28,7 +28,7 @@ export function useConditions(): (condition: Condition | undefined) => boolean {
   return (condition) => holds(condition, rights);
 }
 
-/** Whether the `if` of a page holds for who is signed in. While nobody is, a right is not asked for. */
+/** Whether the `if` of a page holds for who is signed in. While nobody is, a permission is not asked for. */
 export function holdsForViewer(condition: Condition | undefined): boolean {
   const { viewer } = session.get();
   return holds(viewer ? condition : { flag: condition?.flag }, viewer?.rights ?? []);

@@ -9,7 +9,7 @@ export const STORAGE_KEYS = {
   textSize: 'banyan.text-size',
   viewer: 'banyan.viewer',
   /** A sign-out that the server has not heard of. */
-  owedSignOut: 'banyan.owed-sign-out',
+  pendingSignOut: 'banyan.owed-sign-out',
   /** How often the app was opened here, and what was answered to the offer to install it. */
   install: 'banyan.install',
   /** Whether the app may be heard. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { ModuleBoundary } from '../boundary/ModuleBoundary.tsx';
 import { ModuleContext } from '../module/module-context.ts';
-import { useIsWide } from '../place/use-is-wide.ts';
+import { useIsWide } from '../navigation/use-is-wide.ts';
 import { useConditions } from '../settings/conditions.ts';
 import { useStore } from '../store.ts';
 import { type Contribution, contributions } from './contributions.ts';

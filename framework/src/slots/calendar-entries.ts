@@ -1,6 +1,6 @@
 /** Something of a module's that takes place, as a calendar shows it (`calendar.entries/v1`). */
 export interface CalendarEntry {
-  /** Tells it from the others of its module. */
+  /** Distinguishes it from the others of its module. */
   id: string;
   kind: 'event' | 'meeting';
   title: string;

@@ -19,7 +19,7 @@ export interface SlotMap {
   'shell.member/v1': { memberId: string };
   /** A card of the dashboard, which has its own heading and leads on. One with nothing to say renders nothing. */
   'dashboard.card/v1': object;
-  /** A section of the settings with a heading of its own (`SettingsSection`), after those of the shell about what the member is told and shown. */
+  /** A section of the settings with a heading of its own (`SettingsSection`), after those of the shell about what the member is notified and shown. */
   'settings.section/v1': object;
   /** Above the posts of the feed. Its place is kept before it is here, as high as a line with a face. */
   'feed.composer/v1': object;

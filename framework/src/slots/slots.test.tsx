@@ -47,7 +47,7 @@ describe('Slot', () => {
     await waitFor(() => expect(texts()).toEqual(['mfe_first', 'mfe_last']));
   });
 
-  it('fetches nothing of a module whose layout, flag or right is not there', async () => {
+  it('fetches nothing of a module whose layout, flag or permission is not there', async () => {
     const remote = vi.fn(panel('here'));
     const modules = [
       module({ id: 'narrow', when: 'narrow' }),
@@ -66,13 +66,13 @@ describe('Slot', () => {
     ['nothing where its place wants nothing', null, 0],
   ])('shows %s', (_, fallback, count) => {
     const modules = [module({ id: 'slow' })];
-    const place = (
+    const outlet = (
       <main>
         <Slot name="shell.side-panel/v1" fallback={fallback} />
       </main>
     );
     const before = () => registerContributions(modules, () => new Promise(() => {}));
-    renderModule(place, { deployment: { modules }, before });
+    renderModule(outlet, { deployment: { modules }, before });
     expect(screen.getByRole('main').childElementCount).toBe(count);
   });
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { STORAGE_KEYS } from '../settings/storage.ts';
 
 const KEY: (typeof STORAGE_KEYS)['sound'] = 'banyan.sound';
-/** Said on the window, which all who carry this file share; the device's storage tells a page nothing of its own writes. */
+/** Said on the window, which all who carry this file share; the device's storage notifies a page nothing of its own writes. */
 const TURNED = 'banyan-sound';
 
 const read = (): boolean => readStored(KEY) === 'true';

@@ -3,21 +3,21 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { setLive } from '../data/network.ts';
 import { forgetDrafts } from '../draft/drafts.ts';
-import { outboxPlace } from '../outbox/outbox-place.ts';
+import { outboxSlot } from '../outbox/outbox-slot.ts';
 import { dropToken } from '../session/token.ts';
-// Here already, as for whoever opened something before: no test is about how long the chunk takes.
+// Here already, as for anyone who opened something before: no test is about how long the chunk takes.
 import '../ui/overlay.tsx';
 
-// A busy machine is no failure: whoever waits for something that comes waits no longer for it.
+// A busy machine is no failure: anyone who waits for something that comes waits no longer for it.
 configure({ asyncUtilTimeout: 20_000 });
 
 // A browser takes a cancelled animation for no error; happy-dom rejects a promise that nobody holds. None runs here.
 Reflect.deleteProperty(Element.prototype, 'animate');
 
 // Only of who wrote something: no other file waits for the outbox to be fetched.
-const { open } = outboxPlace;
+const { open } = outboxSlot;
 let opening: ReturnType<typeof open> | undefined;
-outboxPlace.open = () => {
+outboxSlot.open = () => {
   opening = open();
   return opening;
 };

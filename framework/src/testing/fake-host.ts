@@ -9,7 +9,7 @@ import { forgetTypePolicies } from '../data/type-policies.ts';
 import type { HostDeployment, Language } from '../deployment.ts';
 import { openConfirm } from '../feedback/confirm.ts';
 import { toasts } from '../feedback/toast.ts';
-import { navBadges } from '../place/nav-badges.ts';
+import { navBadges } from '../navigation/nav-badges.ts';
 import { session, type Viewer } from '../session/session.store.ts';
 import { initAppearance } from '../settings/appearance.ts';
 import { contributions } from '../slots/contributions.ts';

@@ -7,12 +7,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A page where the text is `px` high and three lines of it show. */
 function laidOut(px: number) {
-  let tell = () => {};
+  let notify = () => {};
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(callback: () => void) {
-        tell = callback;
+        notify = callback;
       }
       observe(element: Element) {
         Object.defineProperty(element, 'scrollHeight', { value: px, configurable: true });
@@ -26,7 +26,7 @@ function laidOut(px: number) {
       A walk along the river
     </FoldedText>,
   );
-  act(() => tell());
+  act(() => notify());
   return container.querySelector('[dir="auto"]')!;
 }
 

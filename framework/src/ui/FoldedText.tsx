@@ -37,7 +37,7 @@ export function FoldedText({ children, lines, of }: FoldedTextProps) {
   const { fold, isCut } = useIsCut(isOpen);
   const toggle = () => {
     setOpen(!isOpen);
-    // Whoever folds a long text far down would find themselves somewhere else.
+    // Anyone who folds a long text far down would find themselves somewhere else.
     if (isOpen) fold.current?.scrollIntoView?.({ block: 'nearest' });
   };
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../place/index.ts';
+import { Link } from '../navigation/index.ts';
 import { useContributions } from '../slots/Slot.tsx';
 import * as css from './member.module.css';
 

@@ -1,7 +1,7 @@
 export * from './core.tsx';
 export { FoldedText, type FoldedTextProps } from './FoldedText.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
-export { type LazyLayerProps, lazyLayer } from './lazy-layer.tsx';
+export { type LazyOverlayProps, lazyOverlay } from './lazy-overlay.tsx';
 export { MemberLink, type MemberLinkProps } from './MemberLink.tsx';
 export { MemberName, MemberText } from './member.tsx';
 export {

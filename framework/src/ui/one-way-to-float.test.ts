@@ -13,11 +13,11 @@ const floating = (files: string[]) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
-      return own.test(text) && !/\buseLayer\(/.test(text);
+      return own.test(text) && !/\buse(?:Overlay|Layer)\(/.test(text);
     })
     .map((file) => file.replaceAll(path.sep, '/'));
 
-it('whatever floats is the framework’s Modal, Drawer, Menu or Popover, or asks to be a layer', () => {
+it('whatever floats is the framework’s Modal, Drawer, Menu or Popover, or asks to be an overlay', () => {
   expect(floating(['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx'])).toEqual([]);
   expect(floating(['framework/src/ui/overlay.tsx'])).not.toEqual([]);
 });

@@ -22,8 +22,8 @@ interface FloatingProps {
 }
 
 /**
- * Shows a layer as soon as its chunk is here. A slow one shows that it comes; one that does not arrive says so where the
- * layer would stand, with a Retry, and is asked for anew by every opening.
+ * Shows an overlay as soon as its chunk is here. A slow one shows that it comes; one that does not arrive says so where the
+ * layer would stand, with a Retry, and is asked for again by every opening.
  */
 export function Floating({ opened, onClose, children }: FloatingProps) {
   const { loaded: parts, hasFailed } = useStore(arrival);
@@ -44,7 +44,7 @@ interface WaitingProps {
   onClose: () => void;
 }
 
-/** Where a layer will stand, while its code is on its way or has not come. */
+/** Where an overlay will stand, while its code is on its way or has not come. */
 export function Waiting({ hasFailed, onRetry, onClose }: WaitingProps) {
   const { t } = useWording();
   return createPortal(

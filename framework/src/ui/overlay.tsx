@@ -2,7 +2,7 @@
 import './css-overlay.ts';
 import { Drawer, Menu, Modal, Popover } from '@mantine/core';
 import { Fragment, type MouseEvent } from 'react';
-import { useIsWide } from '../place/use-is-wide.ts';
+import { useIsWide } from '../navigation/use-is-wide.ts';
 import { useWording } from '../wording/use-wording.ts';
 import * as css from './overlay.module.css';
 import type { DrawerProps, MenuItem, ModalProps, OpenMenuProps, OpenPopoverProps } from './overlays.tsx';

@@ -1,14 +1,14 @@
 import type { Icon } from '@tabler/icons-react';
 import { cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { navigate } from '../place/layers.ts';
-import { type LayerOptions, useLayer } from '../place/use-layer.ts';
+import { navigate } from '../navigation/overlay-history.ts';
+import { type OverlayOptions, useOverlay } from '../navigation/use-overlay.ts';
 import * as css from './overlay.module.css';
 import { Floating } from './overlay-entry.tsx';
 import { triggerIn, useFocusReturn } from './use-focus-return.ts';
 
 export { preloadOverlays } from './overlay-entry.tsx';
 
-export interface ModalProps extends LayerOptions {
+export interface ModalProps extends OverlayOptions {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -21,7 +21,7 @@ export interface ModalProps extends LayerOptions {
 /** A dialog over the page. Traps the focus and gives it back; Back and Escape close it. */
 export function Modal(props: ModalProps) {
   useFocusReturn(props.opened);
-  const close = useLayer(props.opened, props.onClose, props);
+  const close = useOverlay(props.opened, props.onClose, props);
   return (
     <Floating opened={props.opened} onClose={close}>
       {({ OpenModal }) => <OpenModal {...props} onClose={close} />}
@@ -29,7 +29,7 @@ export function Modal(props: ModalProps) {
   );
 }
 
-export interface DrawerProps extends LayerOptions {
+export interface DrawerProps extends OverlayOptions {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -39,7 +39,7 @@ export interface DrawerProps extends LayerOptions {
 /** A dialog at the end edge of the page. */
 export function Drawer(props: DrawerProps) {
   useFocusReturn(props.opened);
-  const close = useLayer(props.opened, props.onClose, props);
+  const close = useOverlay(props.opened, props.onClose, props);
   return (
     <Floating opened={props.opened} onClose={close}>
       {({ OpenDrawer }) => <OpenDrawer {...props} onClose={close} />}
@@ -47,7 +47,7 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** An element that takes a click and the two attributes that tell of an overlay: `Button`, `IconButton`. */
+/** An element that takes a click and the two attributes that report an overlay: `Button`, `IconButton`. */
 type Trigger = ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu' | 'dialog'; 'aria-expanded'?: boolean }>;
 
 /** A button and what it opens and closes. */
@@ -55,7 +55,7 @@ function useTrigger(trigger: Trigger, kind: 'menu' | 'dialog') {
   const [opened, setOpened] = useState(false);
   const around = useRef<HTMLSpanElement>(null);
   useFocusReturn(opened, around);
-  const close = useLayer(opened, () => setOpened(false));
+  const close = useOverlay(opened, () => setOpened(false));
   const onClick = () => (opened ? close() : setOpened(true));
   const button = cloneElement(trigger, { onClick, 'aria-haspopup': kind, 'aria-expanded': opened });
   /** First: what an action inside opens takes its place, and gives the focus back to its button. */

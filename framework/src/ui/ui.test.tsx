@@ -106,7 +106,7 @@ describe('Picture', () => {
     fireEvent.error(screen.getByAltText('A tree'));
     renew();
     const second = screen.getByAltText('A tree');
-    // Refused before the renewal, and told of it only after.
+    // Refused before the renewal, and notified of it only after.
     renew();
     fireEvent.error(second);
     const third = screen.getByAltText('A tree');

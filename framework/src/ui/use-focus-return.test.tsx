@@ -15,7 +15,7 @@ function Page({ opened }: { opened: boolean }) {
 const opener = () => screen.getByRole('button');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Opened and closed at once, as by Escape before the layer stands. */
+/** Opened and closed at once, as by Escape before the overlay stands. */
 function closedAtOnce() {
   const view = render(<Page opened={false} />);
   opener().focus();
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a layer that takes the focus while it leaves does not take it along', async () => {
+it('an overlay that takes the focus while it leaves does not take it along', async () => {
   closedAtOnce();
   const late = document.body.appendChild(document.createElement('input'));
   await pass(50);
@@ -41,7 +41,7 @@ it('a layer that takes the focus while it leaves does not take it along', async 
   expect(document.activeElement).toBe(opener());
 });
 
-it('whoever went on to a field meanwhile stays there', async () => {
+it('anyone who went on to a field meanwhile stays there', async () => {
   closedAtOnce();
   await pass(50);
   screen.getByLabelText('Elsewhere').focus();

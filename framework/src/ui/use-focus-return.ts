@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useMemo } from 'react';
 export const triggerIn = (around: RefObject<HTMLElement | null>): HTMLElement | null =>
   around.current?.firstElementChild as HTMLElement | null;
 
-/** A layer that was closed at once takes the focus while it leaves, and loses it when it is gone. */
+/** An overlay that was closed at once takes the focus while it leaves, and loses it when it is gone. */
 const LEFT_AFTER_MS = 400;
 
 /**
- * Whoever had the focus when a layer opened has it again when the layer closes or is taken away; of a menu or a popover
+ * Anyone who had the focus when an overlay opened has it again when the overlay closes or is taken away; of a menu or a popover
  * its button, which not every browser gives the focus to by a click.
  */
 export function useFocusReturn(opened: boolean, around?: RefObject<HTMLElement | null>): void {
-  // Asked while rendering: the layer's own effects, which move the focus, run before ours.
+  // Asked while rendering: the overlay's own effects, which move the focus, run before ours.
   const opener = useMemo(() => (opened ? (document.activeElement as HTMLElement | null) : null), [opened]);
   useEffect(() => {
     if (!opened) return;
@@ -24,7 +24,7 @@ export function useFocusReturn(opened: boolean, around?: RefObject<HTMLElement |
       const giveBack = () => {
         if (!target?.isConnected) return;
         const { activeElement, body } = target.ownerDocument;
-        // Whoever tapped a field, or opened another layer, has the focus there.
+        // Anyone who tapped a field, or opened another layer, has the focus there.
         if (activeElement === held || activeElement === body) target.focus({ preventScroll: true });
       };
       setTimeout(giveBack);

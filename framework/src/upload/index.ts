@@ -1,5 +1,5 @@
 /**
- * Pictures on their way from a device to the service. An entry point of its own, as icons are: never shared, so that whoever imports it has
+ * Pictures on their way from a device to the service. An entry point of its own, as icons are: never shared, so that anyone who imports it has
  * it in the own files, and no first screen carries it (decision 140).
  */
 

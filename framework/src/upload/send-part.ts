@@ -1,7 +1,7 @@
 import type { WordingKey } from '@banyan/framework';
 import { UploadRefused } from './upload-refused.ts';
 import type { UploadPurpose, UploadToken } from './upload-token.ts';
-import { isReadable } from './what-is-wrong.ts';
+import { isReadable } from './validate-file.ts';
 
 /** What the service made of the picture (services/media, `UploadAnswer`). */
 export interface SentPicture {
@@ -60,7 +60,7 @@ function formOf({ file, uploadToken, purpose, from }: Part, end: number): FormDa
   return form;
 }
 
-/** With XMLHttpRequest, which alone tells how much has been sent. */
+/** With XMLHttpRequest, which alone says how much has been sent. */
 async function post(part: Part): Promise<{ status: number; body: unknown }> {
   const { file, uploadId, uploadToken, from, signal, onBytes } = part;
   const end = Math.min(from + uploadToken.chunkBytes, file.size);

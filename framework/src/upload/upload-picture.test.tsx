@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeHost, type MockAnswer, mockLink } from '../testing/index.ts';
 import { fakeService, sentPicture } from './testing/fake-service.ts';
 import { type UploadOptions, type UploadProgress, uploadPicture } from './upload-picture.ts';
-import { whatIsWrong } from './what-is-wrong.ts';
+import { validateFile } from './validate-file.ts';
 
 const photo = new File(['0123456789'], 'maya at the clinic.jpg', { type: 'image/jpeg' });
 
@@ -21,22 +21,22 @@ function begin(
   const { mocks, ...options } = given;
   const link = mockLink({ ...service.mocks, ...mocks });
   const { client } = fakeHost({ link });
-  const told: UploadProgress[] = [];
-  const onProgress = (progress: UploadProgress) => void told.push(progress);
+  const reported: UploadProgress[] = [];
+  const onProgress = (progress: UploadProgress) => void reported.push(progress);
   const outcome = uploadPicture(client, photo, { purpose: 'profile_picture', onProgress, ...options });
-  return { outcome, told, sent: link.sent };
+  return { outcome, reported, sent: link.sent };
 }
 
-it('sends a picture in parts, tells how far it is, and records it with its words', async () => {
+it('sends a picture in parts, says how far it is, and records it with its words', async () => {
   const service = fakeService();
-  const { outcome, told, sent } = begin(service, { alt: 'Me on a hill' });
+  const { outcome, reported, sent } = begin(service, { alt: 'Me on a hill' });
   expect(await outcome).toEqual({
     picture: { id: sentPicture.public_id, address: sentPicture.secure_url, previewAddress: sentPicture.preview_url },
   });
   expect(service.ranges()).toEqual(['bytes 0-3/10', 'bytes 4-7/10', 'bytes 8-9/10']);
   expect(new Set(service.parts.map(({ uploadId }) => uploadId)).size).toBe(1);
   expect(service.parts[0]).toMatchObject({ uploadToken: 'upload token 1', tags: 'app_upload,profile_picture' });
-  expect([...new Set(told.map(({ percent }) => percent))]).toEqual([0, 20, 40, 60, 80, 90, 100]);
+  expect([...new Set(reported.map(({ percent }) => percent))]).toEqual([0, 20, 40, 60, 80, 90, 100]);
   expect(sent.at(-1)).toEqual({
     operationName: 'RecordUpload',
     variables: {
@@ -50,13 +50,13 @@ it('sends a picture in parts, tells how far it is, and records it with its words
 
 it('records nothing where a call takes the fresh upload itself', async () => {
   const service = fakeService();
-  const { outcome, told, sent } = begin(service, { isRecorded: false });
+  const { outcome, reported, sent } = begin(service, { isRecorded: false });
   expect(await outcome).toHaveProperty('picture');
-  expect(told.at(-1)).toEqual({ percent: 100, isWaiting: false });
+  expect(reported.at(-1)).toEqual({ percent: 100, isWaiting: false });
   expect(sent.map(({ operationName }) => operationName)).toEqual(['UploadPermission']);
 });
 
-it('tells nobody what the member calls their file', async () => {
+it('notifies nobody what the member calls their file', async () => {
   const service = fakeService();
   await begin(service).outcome;
   expect(service.parts.map(({ fileName }) => fileName)).toEqual(['picture', 'picture', 'picture']);
@@ -65,11 +65,11 @@ it('tells nobody what the member calls their file', async () => {
 it('goes on with the first part that is missing when the line breaks', async () => {
   const service = fakeService();
   service.next(null, 'lost', 'lost');
-  const { outcome, told } = begin(service);
+  const { outcome, reported } = begin(service);
   expect(await outcome).toHaveProperty('picture');
   expect(service.ranges()).toEqual(['bytes 0-3/10', ...Array(3).fill('bytes 4-7/10'), 'bytes 8-9/10']);
-  expect(told.some(({ isWaiting }) => isWaiting)).toBe(true);
-  expect(told.at(-1)).toEqual({ percent: 100, isWaiting: false });
+  expect(reported.some(({ isWaiting }) => isWaiting)).toBe(true);
+  expect(reported.at(-1)).toEqual({ percent: 100, isWaiting: false });
 });
 
 it('begins where the service says, when less is there than was sent', async () => {
@@ -100,7 +100,7 @@ it('asks for the permission and the record again until they are answered', async
   ]);
 });
 
-it('takes another permission when the first has ended on the way, and begins anew', async () => {
+it('takes another permission when the first has ended on the way, and begins again', async () => {
   const service = fakeService();
   service.next(null, () => {
     service.forget();
@@ -185,5 +185,5 @@ it.each([
   ['as much as may be', new File(['0123456789'], 'a.heic', { type: 'image/heic' }), 100, undefined],
   ['a type the device does not know', new File(['a'], 'a.heic'), 0, undefined],
 ])('before anything is sent, %s is %#', (_, file, pixels, wordingKey) => {
-  expect(whatIsWrong(file, pixels, limits)?.wordingKey).toBe(wordingKey);
+  expect(validateFile(file, pixels, limits)?.wordingKey).toBe(wordingKey);
 });

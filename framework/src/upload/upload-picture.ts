@@ -38,7 +38,7 @@ export interface UploadedPicture {
 
 export type UploadOutcome = { picture: UploadedPicture } | { error: UserError } | { isCancelled: true };
 
-/** A permission that ended on the way, as where the line was away for long, is asked for anew so often. */
+/** A permission that ended on the way, as where the line was away for long, is asked for again so often. */
 const UPLOAD_TOKENS = 3;
 
 /** The whole is there only when it is recorded. */
@@ -51,19 +51,19 @@ const percentOf = (bytes: number, size: number) => Math.min(99, Math.floor((100 
 export async function uploadPicture(client: Client, file: Blob, options: UploadOptions): Promise<UploadOutcome> {
   const { purpose, alt, isRecorded = true, signal = new AbortController().signal, onProgress = () => {} } = options;
   let progress: UploadProgress = { percent: 0, isWaiting: false };
-  const tell = (changed: Partial<UploadProgress>) => {
+  const report = (changed: Partial<UploadProgress>) => {
     progress = { ...progress, ...changed };
     if (!signal.aborted) onProgress(progress);
   };
-  const patience: Patience = { signal, onWaiting: (isWaiting) => tell({ isWaiting }) };
+  const patience: Patience = { signal, onWaiting: (isWaiting) => report({ isWaiting }) };
   try {
-    tell({});
+    report({});
     const sent = await sendAllowed(client, file, options, patience, (bytes) =>
-      tell({ percent: percentOf(bytes, file.size), isWaiting: false }),
+      report({ percent: percentOf(bytes, file.size), isWaiting: false }),
     );
     const picture = { id: sent.public_id, address: sent.secure_url, previewAddress: sent.preview_url };
     if (isRecorded) await patiently(() => recordUpload(client, purpose, picture, alt), patience);
-    tell({ percent: 100 });
+    report({ percent: 100 });
     return { picture };
   } catch (failure) {
     return signal.aborted ? { isCancelled: true } : { error: uploadError(failure) };

@@ -1,6 +1,6 @@
 import { toUserError, type UserError, type WordingKey } from '@banyan/framework';
 
-/** Ends an upload for good, with what to tell the member. */
+/** Ends an upload for good, with what to notify the member. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused';
   error: UserError;

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const photo = (type = 'image/jpeg') => new File(['0123456789'], 'a.jpg', { type });
 
-function Place({ finish }: { finish: () => Promise<void> }) {
+function Uploader({ finish }: { finish: () => Promise<void> }) {
   const { step, progress, error, choose, send, cancel } = useUpload('profile_photos');
   return (
     <>
@@ -43,7 +43,7 @@ function open(
   finish = vi.fn(async () => {}),
   mocks: Record<string, MockAnswer> = {},
 ) {
-  renderModule(<Place finish={finish} />, { mocks: { ...service.mocks, ...mocks } });
+  renderModule(<Uploader finish={finish} />, { mocks: { ...service.mocks, ...mocks } });
   return finish;
 }
 
@@ -162,7 +162,7 @@ it('after a failure of what comes last, only that is tried again', async () => {
 it('leaving the screen stops it', async () => {
   const service = fakeService();
   service.next('hangs');
-  const { unmount } = renderModule(<Place finish={async () => {}} />, { mocks: service.mocks });
+  const { unmount } = renderModule(<Uploader finish={async () => {}} />, { mocks: service.mocks });
   pick();
   await stands('ready');
   tap('send');

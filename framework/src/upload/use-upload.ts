@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UploadedPicture, type UploadOptions, type UploadProgress, uploadPicture } from './upload-picture.ts';
 import { uploadError } from './upload-refused.ts';
 import { fetchUploadToken, type UploadPurpose, type UploadToken } from './upload-token.ts';
-import { isReadable, pixelsOf, whatIsWrong } from './what-is-wrong.ts';
+import { isReadable, pixelsOf, validateFile } from './validate-file.ts';
 
 export interface Upload {
   /** `checking` is a moment after a picture was chosen; `refused` says by `error` why it cannot be sent. */
@@ -123,7 +123,7 @@ function forget(chosen: { current: Chosen | null }): void {
   chosen.current = null;
 }
 
-/** Why it cannot be sent, as far as it can be told before; without a connection that shows when it is sent. */
+/** Why it cannot be sent, as far as it can be reported before; without a connection that shows when it is sent. */
 async function findFault(picked: Chosen, ask: () => Promise<UploadToken>): Promise<UserError | null> {
   if (!(await isReadable(picked.file))) return { code: 'BAD_INPUT', wordingKey: 'upload.unreadable' };
   try {
@@ -133,7 +133,7 @@ async function findFault(picked: Chosen, ask: () => Promise<UploadToken>): Promi
     const error = uploadError(failure);
     return error.code === 'NETWORK' ? null : error;
   }
-  return whatIsWrong(picked.file, await pixelsOf(picked.preview), picked.uploadToken);
+  return validateFile(picked.file, await pixelsOf(picked.preview), picked.uploadToken);
 }
 
 async function sendAndFinish(

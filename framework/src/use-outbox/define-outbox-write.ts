@@ -1,4 +1,4 @@
-import { type AnyWrite, type OutboxWrite, outboxPlace, readStored } from '@banyan/framework';
+import { type AnyWrite, type OutboxWrite, outboxSlot, readStored } from '@banyan/framework';
 
 /**
  * Declares a write that is sent through the outbox, once in a file of its own that is loaded with the module's first screen:
@@ -7,10 +7,10 @@ import { type AnyWrite, type OutboxWrite, outboxPlace, readStored } from '@banya
 export function defineOutboxWrite<Data, Variables, Note = undefined>(
   write: OutboxWrite<Data, Variables, Note>,
 ): OutboxWrite<Data, Variables, Note> {
-  outboxPlace.writes.set(write.name, write as unknown as AnyWrite);
+  outboxSlot.writes.set(write.name, write as unknown as AnyWrite);
   // An earlier page may have left some of it.
-  if (readStored(outboxPlace.flag))
-    void outboxPlace
+  if (readStored(outboxSlot.flag))
+    void outboxSlot
       .open()
       .then((outbox) => outbox.redraw())
       .catch(() => {});

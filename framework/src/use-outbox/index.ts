@@ -1,8 +1,8 @@
 /**
- * Writes that outlive a lost line. An entry point of its own, as pictures on their way are: it travels with whoever imports it, and no first
+ * Writes that outlive a lost line. An entry point of its own, as pictures on their way are: it travels with anyone who imports it, and no first
  * screen carries it (decision 151). The outbox behind it is one for the page.
  */
 
-export type { OutboxRequest, OutboxWords, OutboxWrite, WaitingWrite, Written } from '@banyan/framework';
+export type { OutboxRequest, OutboxWords, OutboxWrite, QueuedWrite, WaitingWrite } from '@banyan/framework';
 export { defineOutboxWrite } from './define-outbox-write.ts';
 export { type SendWrite, takeBack, useOutbox, useWaiting } from './use-outbox.ts';

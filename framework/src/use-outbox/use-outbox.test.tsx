@@ -239,7 +239,7 @@ it('goes with a sign-out, and waits for its author when the server ended the ses
   expect(sent).toEqual([]);
 });
 
-it('keeps nothing for who acts as a member: what is not sent at once comes back', async () => {
+it('keeps nothing for who impersonates a member: what is not sent at once comes back', async () => {
   refusals = [{ code: 'NETWORK' }];
   open({ ...testViewer, acting: { actorId: 'hila', until: Date.now() + 60_000 } });
   await sees('Mark: none');

@@ -1,7 +1,7 @@
 import {
   type OutboxRequest,
   type OutboxWrite,
-  outboxPlace,
+  outboxSlot,
   toast,
   useWording,
   type WaitingWrite,
@@ -10,12 +10,12 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Shows the write, keeps it on the device and sends it, now or when the line is back, in this page, another tab or a later
- * one. Resolves when it is kept; false when it was not, which the member was told.
+ * one. Resolves when it is kept; false when it was not, which the member was notified.
  */
 export type SendWrite<Variables, Note> = (request: OutboxRequest<Variables, Note>) => Promise<boolean>;
 
 /** Takes back what is not on its way. Its words stand in their field again. Answers whether it was not too late. */
-export const takeBack = async (id: string): Promise<boolean> => (await outboxPlace.open()).takeBack(id);
+export const takeBack = async (id: string): Promise<boolean> => (await outboxSlot.open()).takeBack(id);
 
 /** A write of `defineOutboxWrite`, for a component. */
 export function useOutbox<Data, Variables extends object, Note = undefined>(
@@ -23,7 +23,7 @@ export function useOutbox<Data, Variables extends object, Note = undefined>(
 ): SendWrite<Variables, Note> {
   const { t } = useWording();
   return async (request) => {
-    const outbox = await outboxPlace.open().catch(() => null);
+    const outbox = await outboxSlot.open().catch(() => null);
     // Its file did not arrive: nothing is changed, and the next tap asks for it again.
     if (!outbox) toast({ id: write.name, tone: 'error', message: `${t(write.failed)}. ${t('error.NETWORK')}` });
     return outbox?.write(write, request) ?? false;
@@ -32,6 +32,6 @@ export function useOutbox<Data, Variables extends object, Note = undefined>(
 
 /** What of this key has not arrived yet; undefined when nothing is under way. */
 export function useWaiting(key: string): WaitingWrite | undefined {
-  const { waiting } = outboxPlace;
+  const { waiting } = outboxSlot;
   return useSyncExternalStore(waiting.subscribe, () => waiting.get().find((each) => each.key === key));
 }

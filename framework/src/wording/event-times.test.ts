@@ -34,7 +34,7 @@ describe('when an event is', () => {
   });
 
   it.each(['Asia/Jerusalem', 'Europe/London', 'America/New_York', 'Pacific/Auckland'])(
-    'is the day that was said of what lasts all day, to whoever reads it in %s',
+    'is the day that was said of what lasts all day, to anyone who reads it in %s',
     (timeZone) => {
       clockIn('Asia/Jerusalem');
       // Nor is it anything to the device where it is read.

@@ -31,7 +31,7 @@ async function ask(address: string): Promise<Texts> {
   return (await response.json()) as Texts;
 }
 
-/** Fetches all words of a part once and hands them to `take`. Rejects when they do not arrive; the next call asks anew. */
+/** Fetches all words of a part once and hands them to `take`. Rejects when they do not arrive; the next call asks again. */
 export function fetchWords(language: Language, part: string, take: (texts: Texts) => void): Promise<void> {
   const address = addressOf(language, part);
   if (address === undefined) return Promise.resolve();

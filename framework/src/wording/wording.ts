@@ -1,5 +1,5 @@
 import { currentDeployment } from '../current-host.ts';
-import { hearTabs, tellTabs } from '../data/tabs.ts';
+import { broadcastToTabs, listenToTabs } from '../data/tabs.ts';
 import type { Language } from '../deployment.ts';
 import { closeToast, toast } from '../feedback/toast.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../settings/storage.ts';
@@ -24,7 +24,7 @@ let engine: TextEngine = createTextEngine({});
 /** Parts whose words are needed in whatever language is chosen. */
 let partsInUse = new Set<string>();
 let onTheirWay = new Set<string>();
-let isOwed = false;
+let isPending = false;
 /** Words that wait for the first screen to stand; a text that is missed does not. */
 let hurry = new Set<() => void>();
 /** The last choice: words of an earlier one may still be on their way. */
@@ -42,7 +42,7 @@ const takerOf = (of: Language) => (texts: Record<string, string>) => engine.add(
 export function initWording(preferred?: Language): void {
   const { languages, defaultLanguage, wording } = currentDeployment();
   engine = createTextEngine(wording);
-  [partsInUse, onTheirWay, isOwed, hurry] = [new Set([SHELL]), new Set(), false, new Set()];
+  [partsInUse, onTheirWay, isPending, hurry] = [new Set([SHELL]), new Set(), false, new Set()];
   forgetWords();
   const stored = preferred ?? (readStored(STORAGE_KEYS.language) as Language | null);
   const chosen = stored && languages.includes(stored) ? stored : defaultLanguage;
@@ -81,8 +81,8 @@ function fetchInBackground(part: string): void {
   const awaited = onTheirWay.add(wanted);
   const arrived = () => {
     awaited.delete(wanted);
-    if (!isOwed) return;
-    isOwed = false;
+    if (!isPending) return;
+    isPending = false;
     lateWords.set((count) => count + 1);
   };
   void whenMissed()
@@ -115,7 +115,7 @@ const NOTICE = 'language';
 
 function speak(next: Language): void {
   writeStored(STORAGE_KEYS.language, next);
-  if (next !== language.get()) tellTabs('setting', { key: STORAGE_KEYS.language, value: next });
+  if (next !== language.get()) broadcastToTabs('setting', { key: STORAGE_KEYS.language, value: next });
   applyToPage(next);
   language.set(next);
   closeToast(NOTICE);
@@ -123,7 +123,7 @@ function speak(next: Language): void {
 
 /** Follows the language that another tab chose. */
 const followTabs = (): (() => void) =>
-  hearTabs('setting', ({ key, value }) => {
+  listenToTabs('setting', ({ key, value }) => {
     const chosen = currentDeployment().languages.find((each) => each === value);
     if (key === STORAGE_KEYS.language && chosen && chosen !== language.get()) setLanguage(chosen);
   });
@@ -151,7 +151,7 @@ export function textOf(lang: Language, key: string, vars: WordingVars = {}): str
   const text = engine.find(key, vars, lang) ?? engine.find(key, vars, currentDeployment().defaultLanguage);
   if (text !== undefined) return text;
   if (onTheirWay.size === 0) return key;
-  isOwed = true;
+  isPending = true;
   for (const begin of hurry) begin();
   return '';
 }

@@ -98,7 +98,7 @@ it('the other words come by themselves when the first screen stands, though none
   await vi.waitFor(() => expect(asked).toEqual(['/words/shell.en.1.json']), { timeout: 3000 });
 });
 
-it('a module whose words do not arrive is not shown without them, and asks anew with the next try', async () => {
+it('a module whose words do not arrive is not shown without them, and asks again with the next try', async () => {
   page('en');
   lost = ['/words/feed.en.1.json'];
   expect(await loadFeed()).toMatchObject({ ok: false, stage: 'script' });
@@ -145,7 +145,7 @@ it('a page that cannot have those words speaks the language it was written in', 
   expect([said('hello'), document.documentElement.lang]).toEqual(['Hello', 'en']);
 });
 
-it('a page that begins anew waits for nothing that the one before it asked for', async () => {
+it('a page that begins again waits for nothing that the one before it asked for', async () => {
   lost = ['/words/shell.en.1.json'];
   page('en');
   await firstWords();

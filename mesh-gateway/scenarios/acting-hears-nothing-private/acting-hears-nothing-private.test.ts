@@ -1,4 +1,4 @@
-/** Whoever acts as a member hears what support may see of them, and nothing that is the member's alone (decision 117). */
+/** Anyone who impersonates a member hears what support may see of them, and nothing that is the member's alone (decision 117). */
 import { createDomainEvent } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const table = {
   reminderChanged: 'FORBIDDEN',
 };
 
-it('each subscription answers the member, and who acts as them, as the table says', async () => {
+it('each subscription answers the member, and who impersonates them, as the table says', async () => {
   // A socket for each: more than any browser opens.
   const budgets = { ...budgetNumbers, socketsPerSession: 100, socketsPerMember: 100 };
   const { url, tokens, gateway } = await scenario({ gateway: { budgets } });
@@ -61,7 +61,7 @@ it('each subscription answers the member, and who acts as them, as the table say
   expect(answers).toEqual(table);
 });
 
-it('what the owner shows the member alone is not shared with who acts as them, whoever came first', async () => {
+it('what the owner shows the member alone is not shared with who impersonates them, no matter who came first', async () => {
   const notifications = {
     Query: {
       notificationById: (_p: never, { id }: { id: string }, { viewer: who }: TinyContext) =>

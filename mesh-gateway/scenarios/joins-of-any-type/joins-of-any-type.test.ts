@@ -130,11 +130,11 @@ it('a service that is off or fails costs the fields it owns, with an error at ea
       others: null,
       reader: { name: 'Name of r1', favourite: null },
     });
-    const told = errors!.map(
+    const received = errors!.map(
       ({ path, extensions }) =>
         `${String(extensions.code)} ${path!.filter((key) => typeof key === 'string').join('.')}`,
     );
-    expect(new Set(told)).toEqual(
+    expect(new Set(received)).toEqual(
       new Set([`${code} loan.bookTitle`, `${code} loan.book`, `${code} loan.others`, `${code} loan.reader.favourite`]),
     );
   }
@@ -143,7 +143,7 @@ it('a service that is off or fails costs the fields it owns, with an error at ea
 const listenTo = async (library: Awaited<ReturnType<typeof startLibrary>>, memberId: string, query: string) =>
   stopAfter(await listen({ url: library.url, authorization: await authorizationOf(library, memberId), query }));
 
-it('live messages join as queries do, read anew and carried', async () => {
+it('live messages join as queries do, read again and carried', async () => {
   const library = await startLibrary();
   const selection = '{ id bookTitle book { title writer { name } } }';
   const changed = await listenTo(library, 'maya', `subscription { loanChanged ${selection} }`);
@@ -180,7 +180,7 @@ it('a reading is shared unless it shows a face to its own member, or to anyone w
   expect(sharingOf('subscription { meChanged { favourite { writer { face } } } }')).toBe('neutral');
 });
 
-it('what no plan covers is answered, counted, and told of once', async () => {
+it('what no plan covers is answered, counted, and notified of once', async () => {
   const logLines: string[] = [];
   const library = await startLibrary({}, { logLines });
   const query = 'query Best { ... @include(if: true) { bestBook { title writerName } } }';

@@ -27,7 +27,7 @@ async function hangsUp() {
   return stopAfter({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, stop });
 }
 
-it('is made anew for a query', async () => {
+it('is made again for a query', async () => {
   const feed = await hangsUp();
   const { ask } = await scenario({ services: { feed: { url: feed.url } } });
   for (let count = 0; count < 3; count += 1) {
@@ -37,7 +37,7 @@ it('is made anew for a query', async () => {
   expect(feed.requests.length).toBeGreaterThan(3);
 });
 
-it('is told for a mutation, which may have been done', async () => {
+it('is reported for a mutation, which may have been done', async () => {
   const feed = await hangsUp();
   const { ask } = await scenario({ services: { feed: { url: feed.url } } });
   const remove = 'mutation { deleteComment(commentId: "c1") }';

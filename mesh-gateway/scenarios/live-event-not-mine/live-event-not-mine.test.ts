@@ -11,7 +11,7 @@ const updates = 'subscription { itemUpdated { ... on News { id title } } }';
 const targetsOf: Record<string, string[]> = { forAll: ['all'], forHikers: ['hikers'], forCooks: ['cooks'] };
 
 /** The owner's own rule, so that the test sees who asked on whose behalf. */
-function feedWithRights(readers: string[] = []) {
+function feedWithPermissions(readers: string[] = []) {
   return {
     Query: {
       feedItem: (_parent: never, { id }: { id: string }, { viewer: who }: TinyContext) => {
@@ -28,7 +28,7 @@ function feedWithRights(readers: string[] = []) {
 const added = (itemId: string, targets = targetsOf[itemId]!) =>
   createDomainEvent('feed.itemAdded', { itemId, targets });
 
-async function room(members: Record<string, Partial<Viewer>>, feed = feedWithRights(), text = query) {
+async function room(members: Record<string, Partial<Viewer>>, feed = feedWithPermissions(), text = query) {
   const started = await scenario({ services: { feed } });
   const clients: Record<string, Awaited<ReturnType<typeof listen>>> = {};
   for (const [memberId, more] of Object.entries(members)) {
@@ -60,7 +60,7 @@ it('stays away when the domain event says yes and the owner says no', async () =
   expect(ids(clients.noam)).toEqual(['forAll']);
 });
 
-it('tells staff of updates of any item, and of new items of their groups only', async () => {
+it('notifies staff of updates of any item, and of new items of their groups only', async () => {
   const staff = { dana: { roles: ['member' as const, 'staff' as const], groups: ['cooks'] } };
   const news = await room(staff);
   await news.bus.publish(added('forHikers'));
@@ -82,14 +82,14 @@ it('tells staff of updates of any item, and of new items of their groups only', 
 it('is read with the receiver’s own token when it shows what depends on the receiver', async () => {
   const readers: string[] = [];
   const own = 'subscription { itemAdded { ... on News { id myReaction } } }';
-  const { bus, clients } = await room({ maya: {}, noam: {} }, feedWithRights(readers), own);
+  const { bus, clients } = await room({ maya: {}, noam: {} }, feedWithPermissions(readers), own);
   await bus.publish(added('forAll'));
   await clients.maya?.until(1);
   await clients.noam?.until(1);
   expect(readers.sort()).toEqual(['maya', 'noam']);
 });
 
-it('comes once though the bus tells it twice', async () => {
+it('comes once though the bus publishes it twice', async () => {
   const { bus, clients } = await room({ maya: {} });
   const domainEvent = added('forAll');
   await bus.publish(domainEvent);
@@ -103,7 +103,7 @@ it('comes once though the bus tells it twice', async () => {
 
 it('can not be asked for under a name of our own, nor at a price no query may have', async () => {
   const refused = async (text: string) => {
-    const { url, tokens } = await scenario({ services: { feed: feedWithRights() } });
+    const { url, tokens } = await scenario({ services: { feed: feedWithPermissions() } });
     const client = stopAfter(await listen({ url, authorization: await tokens.bearer(viewer()), query: text }));
     return client.failure;
   };

@@ -19,7 +19,7 @@ const changed = (itemId: string, targets = ['all']) =>
   createDomainEvent('feed.itemUpdated', { itemId, targets, cause: 'edit' });
 const added = (itemId: string, targets: string[]) => createDomainEvent('feed.itemAdded', { itemId, targets });
 
-it('read anew: the owner is asked for the subject of the domain event, with the other arguments of the subscription', async () => {
+it('read again: the owner is asked for the subject of the domain event, with the other arguments of the subscription', async () => {
   const club = await startClub();
   club.state.audiences = { n1: ['everyone'] };
   const loud = await join(
@@ -33,11 +33,11 @@ it('read anew: the owner is asked for the subject of the domain event, with the 
   await ready(club, 1);
   await club.bus.publish(changed('n1'));
   await loud.until(1);
-  expect(club.state.readings).toEqual([{ memberId: 'maya', loud: true }]);
+  expect(club.state.liveReads).toEqual([{ memberId: 'maya', loud: true }]);
   expect(heard(loud)).toEqual([{ id: 'n1' }]);
 });
 
-it('read anew: arguments say which domain events are meant', async () => {
+it('read again: arguments say which domain events are meant', async () => {
   const club = await startClub();
   club.state.audiences = { n1: ['everyone'], n2: ['everyone'] };
   const one = await join(club, { memberId: 'maya' }, 'subscription { noteChanged(only: "n2") { id } }');
@@ -46,10 +46,10 @@ it('read anew: arguments say which domain events are meant', async () => {
   await one.until(1);
   await quiet();
   expect(heard(one)).toEqual([{ id: 'n2' }]);
-  expect(club.state.readings).toHaveLength(1);
+  expect(club.state.liveReads).toHaveLength(1);
 });
 
-it('carried: needs no id and no row, joins its members, and reaches those it is told to alone', async () => {
+it('carried: needs no id and no row, joins its members, and reaches those it is sent to alone', async () => {
   const club = await startClub();
   const query = 'subscription { friendAdded { addedBy friend: with { name } } }';
   const clients = await Promise.all(['maya', 'noam', 'tal'].map((memberId) => join(club, { memberId }, query)));
@@ -59,7 +59,7 @@ it('carried: needs no id and no row, joins its members, and reaches those it is 
   await quiet();
   const message = { addedBy: 'maya', friend: { name: 'Name of noam' } };
   expect(clients.map(heard)).toEqual([[message], [message], []]);
-  expect(club.state.readings).toEqual([]);
+  expect(club.state.liveReads).toEqual([]);
 });
 
 it('carried: what is asked for by name is heard by who may, as the owner says for each message', async () => {
@@ -97,7 +97,7 @@ it('carried: who may not hear it makes room for who may, also when they are aske
   expect([heard(tal), heard(noam)]).toEqual([[], [{ chatId: 'c1' }]]);
 });
 
-it('removed: those it was told to hear that it is gone, and nobody is asked', async () => {
+it('removed: those it was sent to hear that it is gone, and nobody is asked', async () => {
   const club = await startClub();
   const query = 'subscription { noteRemoved { id } }';
   const [maya, noam] = await Promise.all([
@@ -109,10 +109,10 @@ it('removed: those it was told to hear that it is gone, and nobody is asked', as
   await maya.until(1);
   await quiet();
   expect([heard(maya), heard(noam)]).toEqual([[{ id: 'n1' }], []]);
-  expect(club.state.readings).toEqual([]);
+  expect(club.state.liveReads).toEqual([]);
 });
 
-it('the right is that of the item as it is now, also where one reading serves many', async () => {
+it('the permission is that of the item as it is now, also where one reading serves many', async () => {
   const club = await startClub();
   club.state.audiences = { n1: ['group:hikers'] };
   const query = 'subscription { noteChanged { id text } }';
@@ -126,7 +126,7 @@ it('the right is that of the item as it is now, also where one reading serves ma
   await Promise.all(clients.slice(1).map((client) => client.until(1)));
   await quiet();
   expect(clients.map((client) => client.heard.length)).toEqual([0, 1, 1]);
-  expect(club.state.readings.length).toBeLessThanOrEqual(2);
+  expect(club.state.liveReads.length).toBeLessThanOrEqual(2);
 });
 
 it('where the owner does not say who may see an item, everyone reads their own', async () => {
@@ -138,7 +138,7 @@ it('where the owner does not say who may see an item, everyone reads their own',
   await ready(club, 3);
   await club.bus.publish(changed('n1'));
   await Promise.all(clients.map((client) => client.until(1)));
-  expect(new Set(club.state.readings.map(({ memberId }) => memberId))).toEqual(new Set(['maya', 'noam', 'tal']));
+  expect(new Set(club.state.liveReads.map(({ memberId }) => memberId))).toEqual(new Set(['maya', 'noam', 'tal']));
 });
 
 it('a reading is not kept for who comes a moment later and may no longer see the item', async () => {
@@ -158,7 +158,7 @@ it('a reading is not kept for who comes a moment later and may no longer see the
   expect(heard(noam)).toEqual([{ id: 'n2' }]);
 });
 
-it.each<[what: string, from: string, to: string, told: string]>([
+it.each<[what: string, from: string, to: string, received: string]>([
   [
     'a field that does not say for whom it is the same',
     'text(loud: Boolean): String! @sameForAll',
@@ -178,6 +178,6 @@ it.each<[what: string, from: string, to: string, told: string]>([
     'src/gateway.graphql: the subscription noteRemoved is missing',
   ],
   ['one whose owner does not answer it', 'chat(id: ID!): Chat', 'chat: Chat', 'feed/schema.graphql: Query.chat(id:)'],
-])('%s keeps the gateway from starting, and it says where to edit', async (_what, from, to, told) => {
-  await expect(startClub((text) => text.replace(from, to))).rejects.toThrow(told);
+])('%s keeps the gateway from starting, and it says where to edit', async (_what, from, to, received) => {
+  await expect(startClub((text) => text.replace(from, to))).rejects.toThrow(received);
 });

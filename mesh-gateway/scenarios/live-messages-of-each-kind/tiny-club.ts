@@ -82,7 +82,7 @@ export interface Club {
   /** Who is in each chat now. */
   chats: Record<string, string[]>;
   /** Each reading of a note: who asked, and how. */
-  readings: { memberId: string; loud: unknown }[];
+  liveReads: { memberId: string; loud: unknown }[];
 }
 
 function clubService(state: Club, typeDefs: string) {
@@ -93,7 +93,7 @@ function clubService(state: Club, typeDefs: string) {
   const resolvers = {
     Query: {
       note: (_p: never, { id, loud }: { id: string; loud?: boolean }, context: TinyContext) => {
-        state.readings.push({ memberId: context.viewer!.memberId, loud });
+        state.liveReads.push({ memberId: context.viewer!.memberId, loud });
         return mayRead(id, context) ? { id, text: 'hello', author: { id: 'dana' } } : null;
       },
       noteAudience: (_p: never, { id }: { id: string }) => (state.saysAudience ? (state.audiences[id] ?? []) : null),
@@ -106,7 +106,7 @@ function clubService(state: Club, typeDefs: string) {
 
 /** Starts the club; `change` may spoil its contract first. */
 export async function startClub(change = (text: string) => text, options: Parameters<typeof scenario>[0] = {}) {
-  const state: Club = { audiences: {}, saysAudience: true, chats: {}, readings: [] };
+  const state: Club = { audiences: {}, saysAudience: true, chats: {}, liveReads: [] };
   const texts = { ...serviceTexts, feed: change(serviceTexts.feed) };
   const identity = tinyService({
     name: 'identity',

@@ -9,7 +9,7 @@ import { asksInGraphql, type Scenario, startScenario } from '../tiny/start-scena
 import { tinyCommunity } from '../tiny/tiny-community.ts';
 import { malformedMessage, malformedRequest } from './generate-requests.ts';
 
-/** Anything that tells how or where we run. */
+/** Anything that says how or where we run. */
 const internals =
   /node_modules|\.ts:\d|at \w+ \(|127\.0\.0\.1|ECONN|TypeError|RangeError|SyntaxError|Mongo|"stack"|Unexpected token|in JSON/;
 
@@ -118,13 +118,13 @@ it('one that is wrong ends itself only: the other subscription of the socket goe
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
   await new Promise((resolve) => socket.once('open', resolve));
   const authorization = await scenario.tokens.bearer(viewer());
-  const tell = (message: object) => socket.send(JSON.stringify(message));
-  tell({ type: 'connection_init', payload: { authorization } });
+  const emit = (message: object) => socket.send(JSON.stringify(message));
+  emit({ type: 'connection_init', payload: { authorization } });
   await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1);
   const before = scenario.gateway.connections().subscriptions;
-  tell({ id: 'good', type: 'subscribe', payload: { query: 'subscription { itemAdded { ... on News { id } } }' } });
-  tell({ id: 'broken', type: 'subscribe', payload: { query: 'subscription { itemAdded { ' } });
-  tell({ id: 'query', type: 'subscribe', payload: { query: '{ me { id } }' } });
+  emit({ id: 'good', type: 'subscribe', payload: { query: 'subscription { itemAdded { ... on News { id } } }' } });
+  emit({ id: 'broken', type: 'subscribe', payload: { query: 'subscription { itemAdded { ' } });
+  emit({ id: 'query', type: 'subscribe', payload: { query: '{ me { id } }' } });
   await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(3);
   expect(heard.slice(1).map(({ id, type }) => [id, type])).toEqual([
     ['broken', 'error'],

@@ -31,7 +31,7 @@ it('are asked for once each, and no more at a time than identity answers', async
   for (const { givingUser, userName } of data.feedItem.likes) expect(userName).toBe(`Name of ${givingUser}`);
 });
 
-it('of whom one can not be read are told apart, however late in the list that one stands', async () => {
+it('of whom one can not be read are distinguished, however late in the list that one stands', async () => {
   const broken = new GraphQLError('no', { extensions: { code: 'CONFLICT' } });
   const { ask } = await scenario({
     services: {

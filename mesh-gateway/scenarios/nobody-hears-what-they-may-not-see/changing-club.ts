@@ -72,7 +72,7 @@ export async function startChangingClub(itemCount: number) {
   const states = new Map<string, State[]>(itemIds.map((id) => [id, [{ targets: ['all'], isLive: true }]]));
   const log = createEventLog(connection);
 
-  const tell = async (domainEvent: DomainEvent) => {
+  const emit = async (domainEvent: DomainEvent) => {
     await log.append([domainEvent]);
     await bus.publish(domainEvent);
   };
@@ -89,7 +89,7 @@ export async function startChangingClub(itemCount: number) {
     ...club,
     itemIds,
     states,
-    tell: (itemId: string, type: 'added' | 'updated', targets: string[]) => tell(domainEventOf(itemId, type, targets)),
+    emit: (itemId: string, type: 'added' | 'updated', targets: string[]) => emit(domainEventOf(itemId, type, targets)),
     /** One write: the new audience and the number it is known by. */
     async change(itemId: string, state: State) {
       const past = states.get(itemId)!;

@@ -77,11 +77,11 @@ it(`no message and no page shows what its reader may not see (seed ${seed})`, { 
     const changing = run.change(itemId, after);
     // Sometimes the domain event overtakes the change, as another writer's may.
     if (next() < 0.7) await changing;
-    await run.tell(itemId, next() < 0.5 ? 'updated' : 'added', [...new Set([...before, ...after.targets])]);
+    await run.emit(itemId, next() < 0.5 ? 'updated' : 'added', [...new Set([...before, ...after.targets])]);
     await changing;
   };
-  const tellOld = () =>
-    run.tell(one(itemIds), next() < 0.5 ? 'updated' : 'added', next() < 0.5 ? ['all'] : run.some(groups));
+  const publishOld = () =>
+    run.emit(one(itemIds), next() < 0.5 ? 'updated' : 'added', next() < 0.5 ? ['all'] : run.some(groups));
   const comeBack = async () => {
     const index = Math.floor(next() * listening.length);
     const left = listening[index]!;
@@ -101,20 +101,20 @@ it(`no message and no page shows what its reader may not see (seed ${seed})`, { 
 
   for (let step = 0; step < steps; step += 1) {
     const chance = next();
-    const act = chance < 0.4 ? change : chance < 0.6 ? tellOld : chance < 0.8 ? comeBack : readPage;
-    // Several at once: what is in flight is where a right goes stale.
+    const act = chance < 0.4 ? change : chance < 0.6 ? publishOld : chance < 0.8 ? comeBack : readPage;
+    // Several at once: what is in flight is where a permission goes stale.
     await Promise.all(next() < 0.5 ? [act()] : [act(), change()]);
     if (next() < 0.3) await wait(Math.floor(next() * 15));
   }
 
-  // What is told last reaches everyone it is for: silence is no proof of a right.
+  // What is reported last reaches everyone it is for: silence is no proof of a permission.
   const query = documents[0]!;
   const last = await Promise.all(members.map((memberId) => run.open(run.anyone(memberId), query)));
   await waitFor(() => run.gateway.connections().subscriptions >= listening.length + last.length);
   const [itemId] = itemIds;
   const final: State = { targets: ['hikers'], isLive: true };
   await run.change(itemId!, final);
-  await run.tell(itemId!, 'updated', ['all', ...groups]);
+  await run.emit(itemId!, 'updated', ['all', ...groups]);
   const number = String(states.get(itemId!)!.length - 1);
   const hasHeard = ({ client }: Listening) => client.heard.some(({ data }) => data?.itemUpdated?.title === number);
   await waitFor(() => last.every((each) => hasHeard(each) === maySee(each.who, final)));

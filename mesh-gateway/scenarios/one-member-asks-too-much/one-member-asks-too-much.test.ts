@@ -63,7 +63,7 @@ it('with lists in lists in lists: refused before anything runs', async () => {
   });
 });
 
-it('without a pause: told when to try again, while the next member is answered', async () => {
+it('without a pause: said when to try again, while the next member is answered', async () => {
   const feed = countingFeed();
   const operations = { perSecond: 0.1, burst: 600 };
   const here = await scenario({
@@ -171,10 +171,10 @@ it('hears the refusal after a moment, also when it is a service that refuses', a
 
 it('all at once: a few run, the rest wait their turn, and what is too much is refused', async () => {
   const feed = countingFeed();
-  const turns = { atOnce: 2, waiting: 3, waitMs: 10_000 };
+  const slots = { atOnce: 2, waiting: 3, waitMs: 10_000 };
   const { ask, tokens } = await scenario({
     services: { identity, feed: feed.resolvers },
-    gateway: { budgets: { ...atOnce, turns } },
+    gateway: { budgets: { ...atOnce, slots } },
   });
   const authorization = await tokens.bearer(member('maya'));
   const asked = Array.from({ length: 7 }, () => ask('{ categories { id } }', { authorization }));

@@ -23,11 +23,11 @@ const identity = {
 };
 
 async function room(query: string, members: Record<string, Partial<Viewer>>, more: TinyResolvers[string] = {}) {
-  let readings = 0;
+  let liveReads = 0;
   const feed = {
     Query: {
       feedItem: (_parent: never, { id }: { id: string }) => {
-        readings += 1;
+        liveReads += 1;
         return newsItem(id, { author: { id: 'dana' } });
       },
       ...more,
@@ -42,7 +42,7 @@ async function room(query: string, members: Record<string, Partial<Viewer>>, mor
   await waitFor(() => gateway.connections().subscriptions === clients.length);
   await bus.publish(createDomainEvent('feed.itemAdded', { itemId: 'n1', targets: ['all'] }));
   await Promise.all(clients.map((client) => client.until(1)));
-  return { readings, items: clients.map(({ heard }) => heard[0]?.data.itemAdded) };
+  return { liveReads, items: clients.map(({ heard }) => heard[0]?.data.itemAdded) };
 }
 
 const members = { maya: {}, noam: {}, tal: {}, gil: {} };
@@ -50,17 +50,17 @@ const members = { maya: {}, noam: {}, tal: {}, gil: {} };
 it.each(['... on News { id author { name } }', 'id author { name }'])(
   'when nothing in the message depends on the receiver: %s',
   async (asked) => {
-    const { readings, items } = await room(`subscription { itemAdded { ${asked} } }`, members);
-    expect(readings).toBe(1);
+    const { liveReads, items } = await room(`subscription { itemAdded { ${asked} } }`, members);
+    expect(liveReads).toBe(1);
     expect(items).toEqual(Array(4).fill({ id: 'n1', author: { name: 'Name of dana' } }));
   },
 );
 
 it('also with faces, but the one shown and staff read their own', async () => {
   const query = 'subscription { itemAdded { ... on News { author { profilePictureUrl } } } }';
-  const { readings, items } = await room(query, { dana: {}, boss: { roles: ['member', 'staff'] }, ...members });
+  const { liveReads, items } = await room(query, { dana: {}, boss: { roles: ['member', 'staff'] }, ...members });
   expect(items).toEqual([face, face, null, null, null, null].map((url) => ({ author: { profilePictureUrl: url } })));
-  expect(readings).toBe(3);
+  expect(liveReads).toBe(3);
 });
 
 async function changed(selection: string, members: Record<string, Partial<Viewer>>) {
@@ -82,35 +82,35 @@ async function changed(selection: string, members: Record<string, Partial<Viewer
   await waitFor(() => gateway.connections().subscriptions === clients.length);
   await bus.publish(createDomainEvent('identity.profileChanged', { memberId: 'dana', seenBy: 'everyone' }));
   await Promise.all(clients.map((client) => client.until(1)));
-  return { readers, told: clients.map(({ heard }) => heard[0]?.data.memberChanged) };
+  return { readers, received: clients.map(({ heard }) => heard[0]?.data.memberChanged) };
 }
 
 it('of a member who changed, but that member and staff read their own', async () => {
-  const { readers, told } = await changed('id profilePictureUrl', {
+  const { readers, received } = await changed('id profilePictureUrl', {
     dana: {},
     boss: { roles: ['member', 'staff'] },
     ...members,
   });
-  expect(told).toEqual([face, face, null, null, null, null].map((url) => ({ id: 'dana', profilePictureUrl: url })));
+  expect(received).toEqual([face, face, null, null, null, null].map((url) => ({ id: 'dana', profilePictureUrl: url })));
   expect(readers).toHaveLength(3);
 });
 
 it('of a member who changed, never with what is private', async () => {
-  const { readers, told } = await changed('phoneNumber', { boss: { roles: ['member', 'staff'] }, ...members });
-  expect(told.map(({ phoneNumber }) => phoneNumber)).toEqual(['+972500000000', null, null, null, null]);
+  const { readers, received } = await changed('phoneNumber', { boss: { roles: ['member', 'staff'] }, ...members });
+  expect(received.map(({ phoneNumber }) => phoneNumber)).toEqual(['+972500000000', null, null, null, null]);
   expect(readers).toHaveLength(5);
 });
 
 it('never with a private field: each receiver gets what they may see', async () => {
   const query = 'subscription { itemAdded { ... on News { author { phoneNumber } } } }';
-  const { readings, items } = await room(query, { boss: { roles: ['staff'] }, maya: {}, noam: {} });
+  const { liveReads, items } = await room(query, { boss: { roles: ['staff'] }, maya: {}, noam: {} });
   expect(items.map((item) => item.author.phoneNumber)).toEqual(['+972500000000', null, null]);
-  expect(readings).toBe(3);
+  expect(liveReads).toBe(3);
 });
 
-it('never with what the types of an interface tell each viewer', async () => {
-  const { readings } = await room('subscription { itemAdded { id myReaction } }', members);
-  expect(readings).toBe(4);
+it('never with what the types of an interface notify each viewer', async () => {
+  const { liveReads } = await room('subscription { itemAdded { id myReaction } }', members);
+  expect(liveReads).toBe(4);
 });
 
 it('never where the owner does not say who may hear it', async () => {

@@ -31,7 +31,7 @@ it('an anonymous caller who pings with much to echo is cut off at once', async (
   expect(await pingUntilClosed(60_000, 1)).toEqual({ code: 1006, echoed: 0 });
 });
 
-it('who pings without end is told that it is too much, and heard no more', async () => {
+it('who pings without end learns that it is too much, and heard no more', async () => {
   const { code, echoed } = await pingUntilClosed(6_000, 500);
   expect(code).toBe(4429);
   expect(echoed).toBeLessThan(60);

@@ -35,8 +35,8 @@ async function bothWays(prepared: Prepared, variables: Record<string, unknown>) 
   const answer = async (engine: Engine) => {
     const operation = createOperation({ viewer: viewer({ memberId: 'm1' }), request: testRequest() });
     const { data, errors } = await engine.run(prepared, variables, operation);
-    const told = errors?.map(({ path, extensions }) => `${String(extensions?.code)} ${path?.join('.')}`).sort();
-    return JSON.parse(JSON.stringify({ data, errors: told }));
+    const received = errors?.map(({ path, extensions }) => `${String(extensions?.code)} ${path?.join('.')}`).sort();
+    return JSON.parse(JSON.stringify({ data, errors: received }));
   };
   return { plan: await answer(planned), stitching: await answer(stitched) };
 }

@@ -22,14 +22,14 @@ it('a place that is no cursor: nobody looks for it', async () => {
   expect(offsetsOf).not.toHaveBeenCalled();
 });
 
-it('who connects while nobody can say which sessions have ended: told to try again later', async () => {
+it('who connects while nobody can say which sessions have ended: reported to try again later', async () => {
   const unreachable: EventLog = { ...noDomainEvents, now: () => Promise.reject(new Error('no database')) };
   const { url, tokens } = await scenario({ gateway: { eventLogs: { identity: unreachable } } });
   const { closed } = stopAfter(await listen({ url, authorization: await tokens.bearer(viewer()), query }));
   expect(await closed).toBe(1013);
 });
 
-it('what one service can not make up for is told to the subscribers of that service alone', async () => {
+it('what one service can not make up for is sent to the subscribers of that service alone', async () => {
   let endGap = () => {};
   const bus = createMemoryBus(createLogger({ level: 'silent' }));
   const onGap = (listener: () => void) => {

@@ -18,8 +18,8 @@ async function room(log = tinyEventLog(), gateway: Partial<GatewayOptions> = {})
   return {
     ...started,
     log,
-    /** The log first, then the bus: as a service's outbox tells. */
-    async tell(targets = ['all'], itemId = `n${next + 1}`, loggedAt = new Date()): Promise<AnyDomainEvent> {
+    /** The log first, then the bus: as a service's outbox publishes. */
+    async emit(targets = ['all'], itemId = `n${next + 1}`, loggedAt = new Date()): Promise<AnyDomainEvent> {
       next += 1;
       const domainEvent = createDomainEvent('feed.itemAdded', { itemId, targets }) as AnyDomainEvent;
       log.add(domainEvent, loggedAt);
@@ -28,7 +28,7 @@ async function room(log = tinyEventLog(), gateway: Partial<GatewayOptions> = {})
     },
     async connect(after?: string): Promise<LiveClient> {
       const client = stopAfter(await listen({ url: started.url, authorization, query, after }));
-      // One that resumes is told what it missed; one that begins has to be known before anything happens.
+      // One that resumes learns what it missed; one that begins has to be known before anything happens.
       if (!after) await waitFor(() => started.gateway.connections().subscriptions === 1);
       return client;
     },
@@ -49,65 +49,65 @@ const numbered = (from: number, to: number) => Array.from({ length: to - from + 
 const longAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 
 it('brings the 20 domain events of the gap, and everything around it once and in order', async () => {
-  const { tell, connect, gateway } = await room();
+  const { emit, connect, gateway } = await room();
   const first = await connect();
-  for (let index = 0; index < 5; index += 1) await tell();
+  for (let index = 0; index < 5; index += 1) await emit();
   await first.until(5);
   await first.stop();
   await waitFor(() => gateway.connections().subscriptions === 0);
-  for (let index = 0; index < 20; index += 1) await tell();
+  for (let index = 0; index < 20; index += 1) await emit();
   const second = await connect(first.heard.at(-1)?.extensions?.cursor);
-  for (let index = 0; index < 5; index += 1) await tell();
+  for (let index = 0; index < 5; index += 1) await emit();
   await waitFor(() => withoutDoubles(first, second).length === 30);
   expect(withoutDoubles(first, second)).toEqual(numbered(1, 30));
 });
 
-it('loses and doubles nothing that is told while the log is being read', async () => {
+it('loses and doubles nothing that is reported while the log is being read', async () => {
   const log = tinyEventLog();
-  const { tell, connect } = await room(log);
-  const { id } = await tell();
-  for (let index = 0; index < 3; index += 1) await tell();
+  const { emit, connect } = await room(log);
+  const { id } = await emit();
+  for (let index = 0; index < 3; index += 1) await emit();
   const readLog = log.read;
   log.read = async (query) => {
     log.read = readLog;
     const domainEvents = await readLog(query);
-    const domainEvent = await tell();
+    const domainEvent = await emit();
     await new Promise((resolve) => setTimeout(resolve, 30));
-    await tell();
+    await emit();
     return [...domainEvents, { domainEvent, loggedAt: new Date() }];
   };
   const client = await connect(id);
   await client.until(5);
-  await tell();
+  await emit();
   await client.until(6);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(ids(client)).toEqual(numbered(2, 7));
 });
 
 it('replays only what the subscriber may receive', async () => {
-  const { tell, connect } = await room();
-  const { id } = await tell();
-  for (const targets of [['cooks'], ['hikers'], ['all'], ['cooks']]) await tell(targets);
+  const { emit, connect } = await room();
+  const { id } = await emit();
+  for (const targets of [['cooks'], ['hikers'], ['all'], ['cooks']]) await emit(targets);
   const client = await connect(id);
   await client.until(2);
   expect(ids(client)).toEqual(['n3', 'n4']);
 });
 
-it('does not count what is told to others, however much it is', async () => {
-  const { tell, connect } = await room();
-  const { id } = await tell();
-  for (let index = 0; index < 600; index += 1) await tell(['cooks']);
-  await tell(['hikers'], 'mine');
+it('does not count what is sent to others, however much it is', async () => {
+  const { emit, connect } = await room();
+  const { id } = await emit();
+  for (let index = 0; index < 600; index += 1) await emit(['cooks']);
+  await emit(['hikers'], 'mine');
   const client = await connect(id);
   await client.until(1);
   expect(ids(client)).toEqual(['mine']);
 });
 
 it('replays of many domain events about one item the newest alone', async () => {
-  const { tell, connect } = await room();
-  const { id } = await tell();
-  for (let index = 0; index < 300; index += 1) await tell(['all'], 'busy');
-  const newest = await tell(['all'], 'busy');
+  const { emit, connect } = await room();
+  const { id } = await emit();
+  for (let index = 0; index < 300; index += 1) await emit(['all'], 'busy');
+  const newest = await emit(['all'], 'busy');
   const client = await connect(id);
   await client.until(1);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -115,11 +115,11 @@ it('replays of many domain events about one item the newest alone', async () => 
 });
 
 it('brings what a slower process logged just before the last domain event that was heard', async () => {
-  const { tell, connect, log } = await room();
-  const { id } = await tell(['all'], 'heard', longAgo(60));
+  const { emit, connect, log } = await room();
+  const { id } = await emit(['all'], 'heard', longAgo(60));
   const late = createDomainEvent('feed.itemAdded', { itemId: 'late', targets: ['all'] }) as AnyDomainEvent;
   log.add(late, longAgo(63));
-  await tell(['all'], 'long before', longAgo(90));
+  await emit(['all'], 'long before', longAgo(90));
   const client = await connect(id);
   await client.until(1);
   expect(ids(client)).toEqual(['late']);
@@ -127,13 +127,13 @@ it('brings what a slower process logged just before the last domain event that w
 
 it('reads the log once for all who return together, and one member after the other', async () => {
   const log = tinyEventLog();
-  const { tell, url, tokens, gateway } = await room(log);
-  const { id } = await tell();
-  await tell();
-  let readings = 0;
+  const { emit, url, tokens, gateway } = await room(log);
+  const { id } = await emit();
+  await emit();
+  let liveReads = 0;
   const readLog = log.read;
   log.read = async (query) => {
-    readings += 1;
+    liveReads += 1;
     // The first reading lasts until all are back.
     await waitFor(() => gateway.connections().subscriptions === 33);
     return readLog(query);
@@ -144,35 +144,35 @@ it('reads the log once for all who return together, and one member after the oth
   const tabs = await Promise.all(Array.from({ length: 3 }, () => back('maya')));
   await Promise.all([...many, ...tabs].map((client) => client.until(1)));
   expect(ids(...many, ...tabs)).toEqual(Array(33).fill('n2'));
-  // For whoever came first, for all others with one tab of maya's, and for each that is left of hers.
-  expect([3, 4]).toContain(readings);
+  // For anyone who came first, for all others with one tab of maya's, and for each that is left of hers.
+  expect([3, 4]).toContain(liveReads);
 });
 
-it('tells a domain event once though the bus brings it after the log did', async () => {
-  const { tell, connect, log, bus } = await room();
-  const { id } = await tell();
+it('reports a domain event once though the bus brings it after the log did', async () => {
+  const { emit, connect, log, bus } = await room();
+  const { id } = await emit();
   const slow = createDomainEvent('feed.itemAdded', { itemId: 'slow', targets: ['all'] });
   log.add(slow);
   const client = await connect(id);
   await client.until(1);
   await bus.publish(slow);
-  await tell(['all'], 'next');
+  await emit(['all'], 'next');
   await client.until(2);
   expect(ids(client)).toEqual(['slow', 'next']);
 });
 
 it('answers RESYNC before the log is read when too much comes meanwhile', async () => {
   const log = tinyEventLog();
-  const { tell, connect, gateway } = await room(log);
-  const { id } = await tell();
+  const { emit, connect, gateway } = await room(log);
+  const { id } = await emit();
   log.read = () => new Promise(() => undefined);
   const client = await connect(id);
   await waitFor(() => gateway.connections().subscriptions === 1);
-  for (let index = 0; index < 201; index += 1) await tell();
+  for (let index = 0; index < 201; index += 1) await emit();
   expect(await client.failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
 });
 
-it('does not read the log before what is told from now on is heard', async () => {
+it('does not read the log before what is reported from now on is heard', async () => {
   const log = tinyEventLog();
   const bus = createMemoryBus(createLogger({ level: 'silent' }));
   const heard = Promise.withResolvers<void>();
@@ -180,13 +180,13 @@ it('does not read the log before what is told from now on is heard', async () =>
     const following = bus.follow(handler);
     return { ...following, add: (target) => heard.promise.then(() => following.add(target)) };
   };
-  const { connect, tell, gateway } = await room(log, { bus: { ...bus, follow } });
-  const { id } = await tell();
+  const { connect, emit, gateway } = await room(log, { bus: { ...bus, follow } });
+  const { id } = await emit();
   const client = await connect(id);
   await waitFor(() => gateway.connections().subscriptions === 1);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  // Logged, and told to a bus that does not bring it here yet.
-  await tell(['all'], 'between');
+  // Logged, and sent to a bus that does not bring it here yet.
+  await emit(['all'], 'between');
   heard.resolve();
   await client.until(1);
   expect(ids(client)).toEqual(['between']);
@@ -194,9 +194,9 @@ it('does not read the log before what is told from now on is heard', async () =>
 
 it('has a member who returns again and again wait, and nobody else', async () => {
   const log = tinyEventLog();
-  const readings = { perSecond: 0.001, burst: 50 };
-  const { tell, url, tokens } = await room(log, { budgets: { ...budgetNumbers, readings } });
-  const { id } = await tell();
+  const liveReads = { perSecond: 0.001, burst: 50 };
+  const { emit, url, tokens } = await room(log, { budgets: { ...budgetNumbers, liveReads } });
+  const { id } = await emit();
   let returns = 0;
   const { offsetsOf } = log;
   log.offsetsOf = (cursors) => {
@@ -216,19 +216,19 @@ it('has a member who returns again and again wait, and nobody else', async () =>
 
 it('answers RESYNC to a cursor that is too old, and to more items than are worth replaying', async () => {
   const tooOld = await room(tinyEventLog({ tooOld: () => true }));
-  const old = await tooOld.tell();
+  const old = await tooOld.emit();
   expect(await (await tooOld.connect(old.id)).failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
   const tooMany = await room();
-  const first = await tooMany.tell();
-  for (let index = 0; index < 201; index += 1) await tooMany.tell();
+  const first = await tooMany.emit();
+  for (let index = 0; index < 201; index += 1) await tooMany.emit();
   expect(await (await tooMany.connect(first.id)).failure).toMatchObject([{ extensions: { code: 'RESYNC' } }]);
 });
 
 it('brings the gap also while its service is away for a moment, and answers RESYNC when it stays away', async () => {
   const log = tinyEventLog();
-  const { tell, connect } = await room(log);
-  const { id } = await tell();
-  await tell();
+  const { emit, connect } = await room(log);
+  const { id } = await emit();
+  await emit();
   const { read } = log;
   let tries = 0;
   log.read = async (query) => {

@@ -8,7 +8,7 @@ import { scenario } from '../tiny/stops.ts';
 const identity = { Query: { me: () => tinyMember('maya') } };
 const start = (production: boolean) => scenario({ services: { identity }, gateway: { production } });
 
-/** As tools ask, each by default or as it can be told to. */
+/** As tools ask, each by default or as it can be asked to. */
 const asked: [string, IntrospectionOptions][] = [
   ['graphql-js', {}],
   ['graphql-js, for all there is', { specifiedByUrl: true, directiveIsRepeatable: true, oneOf: true }],
@@ -25,7 +25,7 @@ const asked: [string, IntrospectionOptions][] = [
   ],
 ];
 
-it.each(asked)('in development the whole schema is told to whoever asks as %s does', async (_who, options) => {
+it.each(asked)('in development the whole schema is sent to anyone who asks as %s does', async (_who, options) => {
   const { ask } = await start(false);
   const { status, data, errors } = await ask(getIntrospectionQuery(options));
   expect({ status, errors }).toEqual({ status: 200, errors: undefined });
@@ -34,7 +34,7 @@ it.each(asked)('in development the whole schema is told to whoever asks as %s do
   expect(schema.getSubscriptionType()?.getFields()).toHaveProperty('itemUpdated');
 });
 
-it('in development a part of it is told, by variables too', async () => {
+it('in development a part of it is reported, by variables too', async () => {
   const { ask } = await start(false);
   const query = 'query ($name: String!) { __type(name: $name) { name } }';
   expect((await ask(query, { variables: { name: 'News' } })).data).toEqual({ __type: { name: 'News' } });

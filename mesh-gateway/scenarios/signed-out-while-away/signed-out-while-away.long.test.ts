@@ -42,7 +42,7 @@ describe.runIf(canTestRedis)('a sign-out is honoured by every gateway', { timeou
     expect(await isMember(gateways[1]!, leaving)).toBe(true);
 
     await cable.cut();
-    // It works without the bus, and nobody who signs out is told of it.
+    // It works without the bus, and nobody who signs out is notified of it.
     expect((await gateways[0]!.ask('mutation { logout }', leaving)).codes).toEqual([]);
     await wait(cutMs);
     await cable.mend();

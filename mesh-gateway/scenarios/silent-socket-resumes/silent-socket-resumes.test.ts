@@ -12,7 +12,7 @@ const query = 'subscription { itemAdded { ... on News { id } } }';
 const feed = { Query: { feedItem: (_parent: never, { id }: { id: string }) => newsItem(id) } };
 
 /** Connects, hears nothing, and answers the place the gateway named in its acknowledgement. */
-async function listenInVain(url: string, connectionParams: Record<string, string>): Promise<unknown> {
+async function listenForNothing(url: string, connectionParams: Record<string, string>): Promise<unknown> {
   const client = createClient({
     url: url.replace('http', 'ws'),
     webSocketImpl: WebSocket,
@@ -26,17 +26,17 @@ async function listenInVain(url: string, connectionParams: Record<string, string
   return payload?.cursor;
 }
 
-it.each([0, 15])('who heard nothing before the cut is told what came since, by a clock %d s behind', async (behind) => {
+it.each([0, 15])('who heard nothing before the cut learns what came since, by a clock %d s behind', async (behind) => {
   const log = tinyEventLog();
   const { url, tokens, gateway } = await scenario({ services: { feed }, eventLog: log });
   const authorization = await tokens.bearer(viewer());
-  const tell = (itemId: string, at = new Date()) =>
+  const publish = (itemId: string, at = new Date()) =>
     log.add(createDomainEvent('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyDomainEvent, at);
-  tell('n1', new Date(Date.now() - 60_000));
-  const cursor = await listenInVain(url, { authorization });
+  publish('n1', new Date(Date.now() - 60_000));
+  const cursor = await listenForNothing(url, { authorization });
   expect(cursor).toEqual(expect.any(String));
   await waitFor(() => gateway.connections().sockets === 0);
-  tell('n2', new Date(Date.now() - behind * 1_000));
+  publish('n2', new Date(Date.now() - behind * 1_000));
   const client = stopAfter(await listen({ url, authorization, query, after: cursor as string }));
   await client.until(1);
   expect(client.heard.map(({ data }) => data.itemAdded.id)).toEqual(['n2']);
@@ -50,15 +50,15 @@ it.each([
   const log = tinyEventLog();
   const { url, tokens } = await scenario({ services: { feed }, eventLog: log });
   const authorization = await tokens.bearer(viewer());
-  const tell = (itemId: string, secondsAgo: number) => {
+  const publish = (itemId: string, secondsAgo: number) => {
     const at = new Date(Date.now() - secondsAgo * 1_000);
     log.add(createDomainEvent('feed.itemAdded', { itemId, targets: ['all'] }, at) as AnyDomainEvent, at);
   };
-  tell('n1', 140);
-  tell('n2', 45);
-  const cursor = await listenInVain(url, { authorization, 'X-Page-Age-Ms': age });
+  publish('n1', 140);
+  publish('n2', 45);
+  const cursor = await listenForNothing(url, { authorization, 'X-Page-Age-Ms': age });
   const client = stopAfter(await listen({ url, authorization, query, after: cursor as string }));
-  tell('n3', 0);
+  publish('n3', 0);
   await client.until(expected.length + 1);
   expect(client.heard.map(({ data }) => data.itemAdded.id)).toEqual([...expected, 'n3']);
 });

@@ -10,7 +10,7 @@ const query = 'subscription { itemAdded { ... on News { id description } } }';
 /** More than the kernel buffers of a connection hold, in a few messages. */
 const long = 'x'.repeat(200_000);
 
-it('told RESYNC and closed with 4413, while others get every message', async () => {
+it('answered RESYNC and closed with 4413, while others get every message', async () => {
   const feed = { Query: { feedItem: (_p: never, { id }: { id: string }) => newsItem(id, { description: long }) } };
   const { url, tokens, bus, gateway } = await scenario({ services: { feed } });
   const authorization = await tokens.bearer(viewer());

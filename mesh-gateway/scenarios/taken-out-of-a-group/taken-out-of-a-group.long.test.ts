@@ -40,7 +40,7 @@ async function expectRefused(gateways: readonly RunningGateway[], authorization:
   }
 }
 
-/** Told to those whom it is for. */
+/** Reported to those whom it is for. */
 const publish = (mongoUrl: string, title: string, target: string) =>
   importItems(mongoUrl, [news(title, target)], { announce: true });
 const titlesHeard = ({ heard }: { heard: { data?: { itemAdded?: { title?: string } } }[] }) =>

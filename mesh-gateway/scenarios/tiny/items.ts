@@ -42,7 +42,7 @@ export function tinyMember(id: string, more: Record<string, unknown> = {}) {
   return { id, username: `user-${id}`, name: `Name of ${id}`, admin: false, isDeleted: false, ...more };
 }
 
-/** As identity answers: same order, a tombstone for whoever is gone. */
+/** As identity answers: same order, a tombstone for anyone who is gone. */
 export const membersById = {
   usersByIds: (_parent: never, { ids }: { ids: string[] }) =>
     ids.map((id) => (id.startsWith('gone') ? { id, admin: false, isDeleted: true } : tinyMember(id))),

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger, createMemoryBus, type EventLog, type ServiceName, serve } from '@banyan/kit';
 import { forEachService } from '@banyan/services';
-import { createGateway, type GatewayOptions, type ServicePlace } from '../../src/index.ts';
+import { createGateway, type GatewayOptions, type ServiceLocation } from '../../src/index.ts';
 import { type TinyResolvers, tinyService } from './tiny-service.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
@@ -33,13 +33,13 @@ export interface Answer {
 }
 
 interface Given {
-  services?: Partial<Record<ServiceName, TinyResolvers | ServicePlace>>;
+  services?: Partial<Record<ServiceName, TinyResolvers | ServiceLocation>>;
   eventLog?: EventLog;
   gateway?: Partial<GatewayOptions>;
   logLines?: string[];
 }
 
-const isPlace = (given: TinyResolvers | ServicePlace): given is ServicePlace =>
+const isLocation = (given: TinyResolvers | ServiceLocation): given is ServiceLocation =>
   given === 'off' || typeof (given as { url?: unknown }).url === 'string' || 'express' in given;
 
 /** The media type in which the status says what became of the operation. */
@@ -52,15 +52,15 @@ export async function startScenario({ services = {}, eventLog, gateway: options,
   });
   const bus = createMemoryBus(logger);
   const tokens = await createTokens();
-  const place = (name: ServiceName): ServicePlace => {
+  const location = (name: ServiceName): ServiceLocation => {
     const given = services[name] ?? {};
-    return isPlace(given) ? given : tinyService({ name, resolvers: given });
+    return isLocation(given) ? given : tinyService({ name, resolvers: given });
   };
   const server = createServer((req, res) => gateway.handler(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const gateway = await createGateway({
-    services: forEachService(place),
+    services: forEachService(location),
     bus,
     eventLogs: eventLog ? { feed: eventLog } : {},
     jwks: tokens.jwks,

@@ -3,7 +3,7 @@ import { decodeTime } from 'ulid';
 
 interface TinyEventLog extends EventLog {
   logged: LoggedDomainEvent[];
-  /** Adds a domain event as if it had been told then. */
+  /** Adds a domain event as if it had been reported then. */
   add(domainEvent: AnyDomainEvent, loggedAt?: Date): void;
 }
 
@@ -21,9 +21,9 @@ export function tinyEventLog({ tooOld = () => false }: { tooOld?: (cursor: strin
         .slice(0, limit);
     },
     async offsetsOf(cursors) {
-      const placeOf = (cursor: string) =>
+      const locationOf = (cursor: string) =>
         logged.find(({ domainEvent }) => domainEvent.id === cursor)?.loggedAt ?? new Date(decodeTime(cursor));
-      return new Map(cursors.map((cursor) => [cursor, tooOld(cursor) ? null : placeOf(cursor)]));
+      return new Map(cursors.map((cursor) => [cursor, tooOld(cursor) ? null : locationOf(cursor)]));
     },
     now: async () => new Date(),
   };

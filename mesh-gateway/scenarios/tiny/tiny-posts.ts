@@ -1,6 +1,6 @@
 import { campus, day } from './seeded-items.ts';
 
-/** What it says, whoever looks at it. */
+/** What it says, no matter who looks at it. */
 const words = {
   id: 'b1',
   title: 'A walk',

@@ -48,7 +48,7 @@ export function tinyService(tiny: Tiny): ServiceApp {
         headers: req.headers as Record<string, string | undefined>,
         ip: '127.0.0.1',
         setCookie: (value) => void res.appendHeader('set-cookie', value),
-        requestId: 'tiny',
+        correlationId: 'tiny',
         isFromGateway: true,
       }),
   });

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 
 export interface Tokens {
   jwks: () => Promise<JSONWebKeySet>;
-  /** A Bearer header for this viewer, good for an hour unless told otherwise. */
+  /** A Bearer header for this viewer, good for an hour unless set otherwise. */
   bearer(viewer: Viewer, lifetimeSeconds?: number): Promise<string>;
 }
 

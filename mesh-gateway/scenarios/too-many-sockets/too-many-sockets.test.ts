@@ -66,7 +66,7 @@ async function introduced({ url, tokens }: Awaited<ReturnType<typeof community>>
   };
 }
 
-it('too many subscriptions of a member: told so, and a place is free again however one ends', async () => {
+it('too many subscriptions of a member: said so, and a place is free again however one ends', async () => {
   const here = await community();
   const [one, two] = [await introduced(here, 'maya', 's1'), await introduced(here, 'maya', 's1')];
   const open = () => here.gateway.connections().subscriptions;
@@ -93,7 +93,7 @@ it('too many subscriptions of a member: told so, and a place is free again howev
   await waitFor(() => open() === 5);
 });
 
-it('more than 20 subscriptions of one socket: the next is told so, the others stay', async () => {
+it('more than 20 subscriptions of one socket: the next is notified, the others stay', async () => {
   const here = await community(budgetNumbers);
   const { heard, subscribe } = await introduced(here, 'maya', 's1');
   for (let count = 1; count <= 21; count += 1) subscribe(String(count));
@@ -143,7 +143,7 @@ it('one after the other without a pause: closed with 4429, and the refusal is he
 it('subscribing without a pause: each costs, and who goes on though refused is closed with 4429', async () => {
   const operations = { perSecond: 0.001, burst: 190 };
   const here = await community({ ...budgetNumbers, operations, refusalMs: 0 });
-  // Whoever subscribes with a new text pays for what reading it took, too; maya does not.
+  // Anyone who subscribes with a new text pays for what reading it took, too; maya does not.
   const other = await introduced(here, 'noa', 's2');
   other.subscribe('a');
   await waitFor(() => here.gateway.connections().subscriptions === 1);

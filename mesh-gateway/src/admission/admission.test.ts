@@ -6,11 +6,11 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 it('has a member’s readings wait for their token bucket, and what serves several for nobody’s', async () => {
-  const numbers = { ...budgetNumbers, readings: { perSecond: 10, burst: 100 } };
-  const { reading } = createAdmission(numbers, Date.now, { isFull: () => false });
+  const numbers = { ...budgetNumbers, liveReads: { perSecond: 10, burst: 100 } };
+  const { liveRead } = createAdmission(numbers, Date.now, { isFull: () => false });
   const done: string[] = [];
   const read = (name: string, ...members: string[]) =>
-    void reading(members, 100, async () => name).then((answer) => done.push(answer));
+    void liveRead(members, 100, async () => name).then((answer) => done.push(answer));
   read('first', 'maya');
   read('second', 'maya');
   read('shared', 'maya', 'noa');
@@ -23,10 +23,10 @@ it('has a member’s readings wait for their token bucket, and what serves sever
 });
 
 it('gives few who read the same a line of their own', async () => {
-  const { reading } = createAdmission(budgetNumbers, Date.now, { isFull: () => false });
+  const { liveRead } = createAdmission(budgetNumbers, Date.now, { isFull: () => false });
   const done: string[] = [];
   const read = (name: string, members: string[]) =>
-    void reading(members, 2_000, () => new Promise<void>((resolve) => setTimeout(resolve, 10))).then(() =>
+    void liveRead(members, 2_000, () => new Promise<void>((resolve) => setTimeout(resolve, 10))).then(() =>
       done.push(name),
     );
   for (let index = 0; index < 10; index += 1) read('of two', ['tal', 'gil']);

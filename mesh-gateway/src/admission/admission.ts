@@ -5,14 +5,14 @@ import { type BudgetNumbers, budgetNumbers } from './budget-numbers.ts';
 import { type Budgets, createBudgets } from './budgets.ts';
 import { createFrameCounter } from './frames.ts';
 import { createMachineLoad, type MachineLoad } from './machine-load.ts';
-import { createReadingGate } from './reading-gate.ts';
+import { createReadScheduler } from './read-scheduler.ts';
 import { createSlowRefusals, type SlowRefusals } from './slow-refusals.ts';
 
 export interface Admission {
   budgets: Budgets;
   anonymous: AnonymousLimits;
-  /** Every live reading goes through it: whoever reads alone pays first, then there must be room beside the queries. */
-  reading<Result>(members: readonly string[], cost: number, run: () => Promise<Result>): Promise<Result>;
+  /** Every live reading goes through it: anyone who reads alone pays first, then there must be room beside the queries. */
+  liveRead<Result>(members: readonly string[], cost: number, run: () => Promise<Result>): Promise<Result>;
   refusals: SlowRefusals;
   /** Whether this socket may send a frame of so many bytes. */
   frames(socket: object, bytes: number): boolean;
@@ -24,16 +24,16 @@ export function createAdmission(
   load: MachineLoad = createMachineLoad(),
 ): Admission {
   const budgets = createBudgets(numbers, now);
-  const gate = createReadingGate({ queries: budgets.queries, load, now });
+  const gate = createReadScheduler({ queries: budgets.queries, load, now });
   return {
     budgets,
     anonymous: createAnonymousLimits(numbers, now),
     refusals: createSlowRefusals(numbers),
     frames: createFrameCounter(numbers, now),
-    async reading(members, cost, run) {
+    async liveRead(members, cost, run) {
       const [alone, ...others] = members;
       if (alone !== undefined && others.length === 0) await budgets.whenFree(alone, cost);
-      return gate.reading(lineOf(members), cost, run);
+      return gate.liveRead(lineOf(members), cost, run);
     },
   };
 }

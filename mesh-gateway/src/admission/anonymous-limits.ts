@@ -8,20 +8,20 @@ export interface AnonymousLimits {
   take(ip: string): void;
   /**
    * A socket that has not introduced itself: answers how to say that it has (or is closed). When its network has too many,
-   * the one that has waited longest is told to give way; null when that happened too often just now.
+   * the one that has waited longest is sent to give way; null when that happened too often just now.
    */
   openSocket(ip: string, giveWay: () => void): (() => void) | null;
 }
 
 export function createAnonymousLimits(numbers: BudgetNumbers, now: () => number = Date.now): AnonymousLimits {
   const requests = createTokenBuckets(numbers.anonymous, now);
-  const places = createPlaces(numbers, now);
+  const socketSlots = createSocketSlots(numbers, now);
   return {
     take(ip) {
       const seconds = requests.take(networkOf(ip), 1);
       if (seconds > 0) throw rateLimited(seconds);
     },
-    openSocket: (ip, giveWay) => places.take(networkOf(ip), { giveWay }),
+    openSocket: (ip, giveWay) => socketSlots.take(networkOf(ip), { giveWay }),
   };
 }
 
@@ -29,8 +29,8 @@ interface Waiting {
   giveWay(): void;
 }
 
-/** Whoever waits for nothing keeps nobody out who says at once who they are. */
-function createPlaces({ unknownSocketsPerNetwork, newcomers }: BudgetNumbers, now: () => number) {
+/** Anyone who waits for nothing keeps nobody out who says at once who they are. */
+function createSocketSlots({ unknownSocketsPerNetwork, newcomers }: BudgetNumbers, now: () => number) {
   const exchanges = createTokenBuckets(newcomers, now);
   /** In the order in which they came. */
   const waiting = new Map<string, Set<Waiting>>();

@@ -1,5 +1,5 @@
 import type { TokenBucket } from '@banyan/kit';
-import type { TurnsOptions } from './turns.ts';
+import type { SlotsOptions } from './slots.ts';
 
 /**
  * What one member, one session and one network may use of this process. Points are those of `limits/cost.ts`: a page of
@@ -9,12 +9,12 @@ export interface BudgetNumbers {
   /** A member's queries and mutations. */
   operations: TokenBucket;
   /** A member's live readings and replays, apart: a busy evening must not empty what they ask with. */
-  readings: TokenBucket;
+  liveReads: TokenBucket;
   /** A member's queries at once; the rest wait their turn. */
-  turns: TurnsOptions;
-  /** A member's queries of more than `dearFrom` points at once: one of them fills this process for a moment. */
-  dearTurns: TurnsOptions;
-  dearFrom: number;
+  slots: SlotsOptions;
+  /** A member's queries of more than `expensiveFrom` points at once: one of them fills this process for a moment. */
+  expensiveSlots: SlotsOptions;
+  expensiveFrom: number;
   /** Requests without a token, each one point, of one network: a classroom has one. */
   anonymous: TokenBucket;
   socketsPerSession: number;
@@ -34,10 +34,10 @@ export interface BudgetNumbers {
 
 export const budgetNumbers: BudgetNumbers = {
   operations: { perSecond: 4_000, burst: 12_000 },
-  readings: { perSecond: 1_000, burst: 5_000 },
-  turns: { atOnce: 4, waiting: 100, waitMs: 10_000 },
-  dearTurns: { atOnce: 1, waiting: 20, waitMs: 10_000 },
-  dearFrom: 1_500,
+  liveReads: { perSecond: 1_000, burst: 5_000 },
+  slots: { atOnce: 4, waiting: 100, waitMs: 10_000 },
+  expensiveSlots: { atOnce: 1, waiting: 20, waitMs: 10_000 },
+  expensiveFrom: 1_500,
   anonymous: { perSecond: 20, burst: 200 },
   socketsPerSession: 12,
   socketsPerMember: 24,
@@ -55,10 +55,10 @@ const unlimited: TokenBucket = { perSecond: 1e12, burst: 1e12 };
 /** For measuring the servers themselves: one member who asks as fast as they can. */
 export const noBudgets: BudgetNumbers = {
   operations: unlimited,
-  readings: unlimited,
-  turns: { atOnce: 1e9, waiting: 1e9, waitMs: 60_000 },
-  dearTurns: { atOnce: 1e9, waiting: 1e9, waitMs: 60_000 },
-  dearFrom: 1e12,
+  liveReads: unlimited,
+  slots: { atOnce: 1e9, waiting: 1e9, waitMs: 60_000 },
+  expensiveSlots: { atOnce: 1e9, waiting: 1e9, waitMs: 60_000 },
+  expensiveFrom: 1e12,
   anonymous: unlimited,
   socketsPerSession: 1e9,
   socketsPerMember: 1e9,

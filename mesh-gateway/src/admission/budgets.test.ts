@@ -2,7 +2,7 @@ import { viewer } from '@banyan/kit/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { budgetNumbers } from './budget-numbers.ts';
 import { createBudgets } from './budgets.ts';
-import { createTurns } from './turns.ts';
+import { createSlots } from './slots.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ const noa = viewer({ memberId: 'noa', sessionId: 's2' });
 const small = {
   ...budgetNumbers,
   operations: { perSecond: 10, burst: 100 },
-  readings: { perSecond: 10, burst: 100 },
+  liveReads: { perSecond: 10, burst: 100 },
   socketsPerSession: 2,
   socketsPerMember: 3,
   subscriptionsPerMember: 1,
@@ -30,7 +30,7 @@ function codeOf(act: () => unknown) {
 }
 
 describe('a member', () => {
-  it('is told when to try again, each for themselves', () => {
+  it('is reported when to try again, each for themselves', () => {
     const budgets = createBudgets(small);
     budgets.of(maya).take(100);
     expect(codeOf(() => budgets.of(maya).take(35))).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 4 });
@@ -75,14 +75,14 @@ describe('a member', () => {
 
   it('runs dear queries one by one, the others beside them, and counts both', async () => {
     const budgets = createBudgets(small);
-    const dear = () => budgets.of(maya).turn(small.dearFrom + 1);
+    const dear = () => budgets.of(maya).slot(small.expensiveFrom + 1);
     const end = await dear();
     let isNext = false;
     const next = dear().then((endNext) => {
       isNext = true;
       return endNext;
     });
-    const endOther = await budgets.of(maya).turn(small.dearFrom);
+    const endOther = await budgets.of(maya).slot(small.expensiveFrom);
     expect(isNext).toBe(false);
     expect(budgets.queries()).toBe(3);
     end();
@@ -115,10 +115,10 @@ describe('a member', () => {
 });
 
 describe('turns', () => {
-  const turns = () => createTurns({ atOnce: 1, waiting: 2, waitMs: 1_000 }, () => new Error('refused'));
+  const slots = () => createSlots({ atOnce: 1, waiting: 2, waitMs: 1_000 }, () => new Error('refused'));
 
   it('come in order; who waits too long or leaves takes none', async () => {
-    const { take, count } = turns();
+    const { take, count } = slots();
     const end = await take('a');
     const leaving = new AbortController();
     const left = take('a', leaving.signal);

@@ -6,7 +6,7 @@ import { createTokenBuckets, ServiceError, type Viewer } from '@banyan/kit';
 import type { GraphQLError } from 'graphql';
 import { type BudgetNumbers, budgetNumbers } from './budget-numbers.ts';
 import { createOpenCounter } from './open-counter.ts';
-import { createTurns } from './turns.ts';
+import { createSlots } from './slots.ts';
 import { createWaitingLines } from './waiting-lines.ts';
 
 /** What belongs to one member. */
@@ -19,7 +19,7 @@ export interface MemberBudget {
    * One of few turns at once for a query of so many points, of fewer for a dear one; resolves with how to end it.
    * Rejects with RATE_LIMITED when too many wait.
    */
-  turn(tokens: number, signal?: AbortSignal): Promise<() => void>;
+  slot(tokens: number, signal?: AbortSignal): Promise<() => void>;
   /** For live readings and replays: see `Budgets.whenFree`. */
   whenFree(tokens: number, signal?: AbortSignal): Promise<void>;
   /** Answers how to give the place back, or null when this session or member has too many open. */
@@ -46,9 +46,9 @@ const trySubscribingAfter = 5;
 
 export function createBudgets(numbers: BudgetNumbers = budgetNumbers, now: () => number = Date.now): Budgets {
   const operations = createTokenBuckets(numbers.operations, now);
-  const readings = createWaitingLines(createTokenBuckets(numbers.readings, now));
-  const turns = createTurns(numbers.turns, () => rateLimited(numbers.turns.waitMs / 1_000));
-  const dearTurns = createTurns(numbers.dearTurns, () => rateLimited(numbers.dearTurns.waitMs / 1_000));
+  const liveReads = createWaitingLines(createTokenBuckets(numbers.liveReads, now));
+  const slots = createSlots(numbers.slots, () => rateLimited(numbers.slots.waitMs / 1_000));
+  const expensiveSlots = createSlots(numbers.expensiveSlots, () => rateLimited(numbers.expensiveSlots.waitMs / 1_000));
   const sessionSockets = createOpenCounter(numbers.socketsPerSession);
   const memberSockets = createOpenCounter(numbers.socketsPerMember);
   const subscriptions = createOpenCounter(numbers.subscriptionsPerMember);
@@ -67,16 +67,16 @@ export function createBudgets(numbers: BudgetNumbers = budgetNumbers, now: () =>
   };
 
   return {
-    queries: () => turns.count() + dearTurns.count(),
-    whenFree: readings.wait,
+    queries: () => slots.count() + expensiveSlots.count(),
+    whenFree: liveReads.wait,
     of: (viewer) => ({
       take(tokens) {
         const seconds = operations.take(viewer.memberId, tokens);
         if (seconds > 0) throw rateLimited(seconds);
       },
       giveBack: (tokens) => operations.give(viewer.memberId, tokens),
-      turn: (tokens, signal) => (tokens > numbers.dearFrom ? dearTurns : turns).take(viewer.memberId, signal),
-      whenFree: (tokens, signal) => readings.wait(viewer.memberId, tokens, signal),
+      slot: (tokens, signal) => (tokens > numbers.expensiveFrom ? expensiveSlots : slots).take(viewer.memberId, signal),
+      whenFree: (tokens, signal) => liveReads.wait(viewer.memberId, tokens, signal),
       openSocket: () => openSocket(viewer),
       openSubscription() {
         const close = subscriptions.open(viewer.memberId);

@@ -30,7 +30,7 @@ it('charges nothing while the machine does something else', () => {
   const budget = tokenBucket();
   const waits = 5;
   // What else a busy machine makes this thread do, it does not do each time.
-  for (let turn = 0; turn < waits; turn += 1)
+  for (let slot = 0; slot < waits; slot += 1)
     preparePaid(budget, () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100));
   expect(budget.given.length).toBeLessThan(waits);
 });

@@ -1,5 +1,5 @@
 /**
- * Whoever is refused waits for the refusal. A person does not notice: they are told to wait longer anyway. A script that
+ * Anyone who is refused waits for the refusal. A person does not notice: they are asked to wait longer anyway. A script that
  * asks again at once then asks a few times a second and not thousands of times, and what refusing costs stays small.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { createOpenCounter } from './open-counter.ts';
 
 export interface SlowRefusals {
   /**
-   * Resolves with true when the refusal may be told. False at once when this member or network has too many waiting:
+   * Resolves with true when the refusal may be reported. False at once when this member or network has too many waiting:
    * their connection is to be ended, for an answer is what they flood us for.
    */
   hold(asker: string): Promise<boolean>;

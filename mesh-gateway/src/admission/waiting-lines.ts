@@ -1,4 +1,4 @@
-/** Whoever finds a token bucket empty waits until it has filled, in the order they came. */
+/** Anyone who finds a token bucket empty waits until it has filled, in the order they came. */
 import type { TokenBuckets } from '@banyan/kit';
 
 export interface WaitingLines {
@@ -21,7 +21,7 @@ const sleep = (ms: number, signal?: AbortSignal) =>
 export function createWaitingLines(tokenBuckets: TokenBuckets): WaitingLines {
   const lasts = new Map<string, Promise<void>>();
 
-  const inTurn = async (key: string, tokens: number, before: Promise<void> | undefined, signal?: AbortSignal) => {
+  const inSlot = async (key: string, tokens: number, before: Promise<void> | undefined, signal?: AbortSignal) => {
     await before;
     for (;;) {
       signal?.throwIfAborted();
@@ -34,7 +34,7 @@ export function createWaitingLines(tokenBuckets: TokenBuckets): WaitingLines {
 
   return {
     wait(key, tokens, signal) {
-      const waiting = inTurn(key, tokens, lasts.get(key), signal);
+      const waiting = inSlot(key, tokens, lasts.get(key), signal);
       const done = waiting.then(
         () => undefined,
         () => undefined,

@@ -22,8 +22,8 @@ describe('the composed schema', () => {
       throw new Error('it can not be read');
     });
     onTestFinished(() => vi.doUnmock('./contracts.ts'));
-    const anew = await import('./compose.ts');
-    expect(await anew.compose(sourceTexts)).toContain('type Query');
+    const again = await import('./compose.ts');
+    expect(await again.compose(sourceTexts)).toContain('type Query');
   });
 
   it('lets every root field fail alone', () => {

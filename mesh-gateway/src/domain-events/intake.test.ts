@@ -15,15 +15,15 @@ const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 const ended = (sessionId: string) => createDomainEvent('identity.sessionEnded', { sessionId }) as AnyDomainEvent;
 const added = (itemId: string) => createDomainEvent('feed.itemAdded', { itemId, targets: ['all'] }) as AnyDomainEvent;
 
-/** An intake whose bus says nothing but what the test tells, and is cut off when the test says so. */
+/** An intake whose bus says nothing but what the test reports, and is cut off when the test says so. */
 function start(eventLogs: Partial<Record<ServiceName, EventLog>>) {
   const heard: string[] = [];
   const lost: ServiceName[] = [];
-  let tell: (domainEvent: AnyDomainEvent) => void = () => undefined;
+  let publish: (domainEvent: AnyDomainEvent) => void = () => undefined;
   let endGap: () => void = () => undefined;
   const bus = {
-    follow(handler: typeof tell) {
-      tell = handler;
+    follow(handler: typeof publish) {
+      publish = handler;
       return { add: async () => undefined, remove: () => undefined, stop: () => undefined };
     },
     onGap(listener: typeof endGap) {
@@ -36,12 +36,12 @@ function start(eventLogs: Partial<Record<ServiceName, EventLog>>) {
     eventLogs,
     typesOf: (service) => (service === 'identity' ? ['identity.sessionEnded'] : ['feed.itemAdded']),
     topics: () => ['gateway', 'everyone'],
-    hear: ({ id }) => void heard.push(id),
+    handle: ({ id }) => void heard.push(id),
     lost: (service) => void lost.push(service),
     logger: createLogger({ level: 'silent' }),
     mostMissed: 1_000,
   });
-  return { heard, lost, tell: (domainEvent: AnyDomainEvent) => tell(domainEvent), endGap: () => endGap() };
+  return { heard, lost, publish: (domainEvent: AnyDomainEvent) => publish(domainEvent), endGap: () => endGap() };
 }
 
 it('after a cut the log is read from before the last domain event that was heard, and each is heard once', async () => {
@@ -54,8 +54,8 @@ it('after a cut the log is read from before the last domain event that was heard
     [missed, 20],
   ] as const)
     feed.add(domainEvent, ago(seconds));
-  const { heard, tell, endGap } = start({ feed });
-  tell(last);
+  const { heard, publish, endGap } = start({ feed });
+  publish(last);
   endGap();
   await vi.waitFor(() => expect(heard).toEqual([last.id, slow.id, missed.id]));
 });
@@ -66,8 +66,8 @@ it('more than is worth hearing is lost, but of sign-outs none is passed over', a
   const signOuts = Array.from({ length: 1_200 }, () => ended('s'));
   for (const [index, domainEvent] of news.entries()) feed.add(domainEvent, ago(5 - index / 1_000));
   for (const [index, domainEvent] of signOuts.entries()) identity.add(domainEvent, ago(5 - index / 1_000));
-  const { heard, lost, tell, endGap } = start({ feed, identity });
-  for (const first of [news[0]!, signOuts[0]!]) tell(first);
+  const { heard, lost, publish, endGap } = start({ feed, identity });
+  for (const first of [news[0]!, signOuts[0]!]) publish(first);
   endGap();
   await vi.waitFor(() => expect(lost).toEqual(['feed']));
   await vi.waitFor(() => expect(heard).toEqual([news[0]!, ...signOuts].map(({ id }) => id)));
@@ -75,8 +75,8 @@ it('more than is worth hearing is lost, but of sign-outs none is passed over', a
 
 it('a log that can not be asked is lost', async () => {
   const gone = () => Promise.reject(new Error('gone'));
-  const { lost, tell, endGap } = start({ feed: { ...tinyEventLog(), offsetsOf: gone } });
-  tell(added('last'));
+  const { lost, publish, endGap } = start({ feed: { ...tinyEventLog(), offsetsOf: gone } });
+  publish(added('last'));
   endGap();
   await vi.waitFor(() => expect(lost).toEqual(['feed']));
 });
@@ -90,7 +90,7 @@ it('sign-outs are asked for until identity answers, also when its log could not 
     const { now } = log;
     const identity: EventLog = { ...log, now: () => Promise.reject(new Error('identity starts')) };
     const { heard, endGap } = start({ identity });
-    // Longer than anything is tried for that somebody may also read anew.
+    // Longer than anything is tried for that somebody may also read again.
     await vi.advanceTimersByTimeAsync(15_000);
     endGap();
     await vi.advanceTimersByTimeAsync(2_000);

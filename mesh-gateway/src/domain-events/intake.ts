@@ -26,11 +26,11 @@ interface Parts {
   typesOf(service: ServiceName): readonly DomainEventType[];
   /** The topics that somebody here waits for. */
   topics(): Topic[];
-  hear(domainEvent: AnyDomainEvent): void;
-  /** What this service told can not be made up for. */
+  handle(domainEvent: AnyDomainEvent): void;
+  /** What this service reported can not be made up for. */
   lost(service: ServiceName): void;
   logger: Logger;
-  /** Domain events read for one service after a cut; more is cheaper to read anew. */
+  /** Domain events read for one service after a cut; more is cheaper to read again. */
   mostMissed: number;
 }
 
@@ -46,7 +46,7 @@ const pauseMs = 500;
 const mostNamed = 1_000;
 const pause = () => new Promise<void>((resolve) => void setTimeout(resolve, pauseMs).unref());
 
-/** Whoever was signed out earlier has no token that is still good. */
+/** Anyone who was signed out earlier has no token that is still good. */
 const beforeAnyToken = async (log: EventLog) => new Date((await log.now()).getTime() - outdatedForMs);
 
 export function createIntake(parts: Parts): Intake {
@@ -56,13 +56,13 @@ export function createIntake(parts: Parts): Intake {
 
   const take = (domainEvent: AnyDomainEvent) => {
     if (!seen.add(domainEvent.id)) return;
-    offsets.heard(domainEvent);
-    parts.hear(domainEvent);
+    offsets.handled(domainEvent);
+    parts.handle(domainEvent);
   };
   const closeGap = gapCloser(parts, offsets, take);
   let isStopped = false;
   const once = onceAMinute();
-  /** Who reads may read anew; a sign-out has nobody else to tell of it, so its log is asked until it answers. */
+  /** Who reads may read again; a sign-out has nobody else to report it, so its log is asked until it answers. */
   const closeForSure = async (service: ServiceName, log: EventLog) => {
     while (!isStopped) {
       try {
@@ -110,7 +110,7 @@ function gapCloser(
   };
 }
 
-/** What this service told since `last`; null when it is more than `most`. */
+/** What this service reported since `last`; null when it is more than `most`. */
 async function readMissed(parts: Parts, service: ServiceName, log: EventLog, last: Date, most?: number) {
   const types = parts.typesOf(service);
   if (types.length === 0) return [];
@@ -131,7 +131,7 @@ function createOffsets(eventLogs: Parts['eventLogs'], logger: Logger) {
       try {
         begun.set(service, await log.now());
       } catch (err) {
-        // That its neighbour is away is said by whoever asked it.
+        // That its neighbour is away is said by anyone who asked it.
         logger.debug({ err, part: service }, 'a domain event log can not be asked');
         await pause();
       }
@@ -140,7 +140,7 @@ function createOffsets(eventLogs: Parts['eventLogs'], logger: Logger) {
   for (const [service, log] of logsOf(eventLogs)) void begin(service, log);
 
   return {
-    heard: (domainEvent: AnyDomainEvent) => void lastDomainEvents.set(domainEvent.service, domainEvent.id),
+    handled: (domainEvent: AnyDomainEvent) => void lastDomainEvents.set(domainEvent.service, domainEvent.id),
     async lastOf(service: ServiceName): Promise<Date | null> {
       const start = begun.get(service) ?? null;
       const last = lastDomainEvents.get(service);

@@ -29,7 +29,7 @@ it('is asked again until a service that was away for a moment is back', async ()
   expect(await answer).toBe('answered');
 });
 
-it('says no once its service has been away for longer, and to whoever asks after that at once', async () => {
+it('says no once its service has been away for longer, and to anyone who asks after that at once', async () => {
   const { service, ask } = start();
   const answers = [ask(), ask()];
   await vi.advanceTimersByTimeAsync(2_000);
@@ -39,7 +39,7 @@ it('says no once its service has been away for longer, and to whoever asks after
   expect([await ask(), service.asked]).toEqual(['Error: away', asked + 1]);
 });
 
-it.each(['answered', 'nobody asked'])('is patient anew after it %s for a while', async (what) => {
+it.each(['answered', 'nobody asked'])('is patient again after it %s for a while', async (what) => {
   const { service, ask } = start();
   const first = ask();
   await vi.advanceTimersByTimeAsync(2_000);

@@ -1,6 +1,6 @@
 /**
- * A domain event log that is asked again while its service is away for a moment, as during a restart: whoever returns then would read
- * everything anew, and all who return do so at once.
+ * A domain event log that is asked again while its service is away for a moment, as during a restart: anyone who returns then would read
+ * everything again, and all who return do so at once.
  */
 import type { EventLog } from '@banyan/kit';
 import type { EventLogs } from './event-logs.ts';

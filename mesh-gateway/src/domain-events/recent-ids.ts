@@ -1,4 +1,4 @@
-/** Remembers the last ids it was given: the bus may tell a domain event twice. */
+/** Remembers the last ids it was given: the bus may report a domain event twice. */
 export function recentIds(kept = 5_000) {
   const ids = new Set<string>();
   return {

@@ -28,7 +28,7 @@ function withCode(error: GraphQLError): GraphQLError {
   return error;
 }
 
-/** A service that refuses the variables has run nothing: the caller's mistake, told without quoting it. */
+/** A service that refuses the variables has run nothing: the caller's mistake, reported without quoting it. */
 function refusedInput(error: GraphQLError): boolean {
   return !error.path && !isErrorCode(error.extensions.code) && (!error.originalError || isGraphql(error.originalError));
 }
@@ -36,13 +36,13 @@ const isGraphql = (error: unknown): boolean =>
   error instanceof GraphQLError && (!error.originalError || isGraphql(error.originalError));
 
 export function presentErrors(errors: readonly unknown[], logger: Logger): PresentedError[] {
-  const told = new Map<string, PresentedError>();
+  const reported = new Map<string, PresentedError>();
   for (const error of errors.flatMap(unpacked).map(withCode)) {
     const presented = refusedInput(error) ? at(ServiceError('BAD_INPUT'), undefined) : presentError(error, logger);
     const { message, path, extensions } = presented;
     const key = `${String(extensions.code)}|${path?.join('.')}`;
-    if (!told.has(key)) told.set(key, { message, ...(path ? { path } : {}), extensions });
-    if (told.size === limits.errors) break;
+    if (!reported.has(key)) reported.set(key, { message, ...(path ? { path } : {}), extensions });
+    if (reported.size === limits.errors) break;
   }
-  return [...told.values()];
+  return [...reported.values()];
 }

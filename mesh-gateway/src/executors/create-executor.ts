@@ -5,10 +5,14 @@ import type { ExecutorOptions, ServiceExecutor } from './service-executor.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** In this process, elsewhere, or switched off in this deployment. */
-export type ServicePlace = ServiceApp | { url: string } | 'off';
+export type ServiceLocation = ServiceApp | { url: string } | 'off';
 
-export function createExecutor(name: ServiceName, place: ServicePlace, options: ExecutorOptions): ServiceExecutor {
-  if (place === 'off') return async () => ({ data: null, errors: [ServiceError('MODULE_DISABLED')] });
-  if ('url' in place) return httpExecutor(name, place.url, options);
-  return withTimeout(inProcessExecutor(place), name, options);
+export function createExecutor(
+  name: ServiceName,
+  location: ServiceLocation,
+  options: ExecutorOptions,
+): ServiceExecutor {
+  if (location === 'off') return async () => ({ data: null, errors: [ServiceError('MODULE_DISABLED')] });
+  if ('url' in location) return httpExecutor(name, location.url, options);
+  return withTimeout(inProcessExecutor(location), name, options);
 }

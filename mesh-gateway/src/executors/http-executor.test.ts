@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger, type HearNeighbour, type ServiceName } from '@banyan/kit';
+import { createLogger, type NeighbourReporter, type ServiceName } from '@banyan/kit';
 import { testRequest } from '@banyan/kit/testing';
 import { parse } from 'graphql';
 import { afterEach, expect, it } from 'vitest';
@@ -46,11 +46,11 @@ async function asking(
   const request = testRequest();
   const operation = createOperation({ viewer: null, request });
   const heard: unknown[] = [];
-  const hear: HearNeighbour = {
+  const reporter: NeighbourReporter = {
     answered: (address) => void heard.push([address, 'answered']),
     failed: (address, failure) => void heard.push([address, (failure as NodeJS.ErrnoException).code]),
   };
-  const execute = httpExecutor(name, url, { logger: createLogger({ level: 'silent' }), timeoutMs, hear });
+  const execute = httpExecutor(name, url, { logger: createLogger({ level: 'silent' }), timeoutMs, reporter });
   const run = (text = document) => execute({ document: text, variables: {} }, operation);
   const times = () => count;
   return { run, operation, cookies: request.cookies, closed, asked, times, heard, url };

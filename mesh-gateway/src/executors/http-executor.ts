@@ -24,7 +24,7 @@ function headersFor(name: ServiceName, { request, authorization }: Operation, in
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     accept: 'application/json',
-    'x-request-id': request.requestId,
+    'x-request-id': request.correlationId,
     'x-forwarded-for': request.ip,
   };
   for (const header of forwarded) {
@@ -53,7 +53,7 @@ function resultOf(answer: Answer): ExecutionResult {
 
 export function httpExecutor(name: ServiceName, baseUrl: string, options: ExecutorOptions): ServiceExecutor {
   const url = new URL('/graphql', baseUrl);
-  const { logger, timeoutMs, internalKey, hear } = options;
+  const { logger, timeoutMs, internalKey, reporter } = options;
   return async ({ document, variables }, operation) => {
     try {
       const { setCookie, body, isKeyRefused } = await postJson({
@@ -64,15 +64,15 @@ export function httpExecutor(name: ServiceName, baseUrl: string, options: Execut
         mayRepeat: isQuery(document),
         signal: isQuery(document) ? operation.signalOf(name) : undefined,
       });
-      hear?.answered(baseUrl, isKeyRefused);
+      reporter?.answered(baseUrl, isKeyRefused);
       if (name === 'identity') for (const cookie of setCookie) operation.request.setCookie(cookie);
       return resultOf(body as Answer);
     } catch (err) {
       // What else of this operation it would be asked for is not waited for as long again.
       if (err instanceof NoAnswerInTime && isQuery(document)) operation.cancel(name);
       // Whom nobody waits for any more has not failed.
-      if ((err as Error).name !== 'AbortError') hear?.failed(baseUrl, err);
-      logger.debug({ err, part: name, requestId: operation.request.requestId }, 'service is not reachable');
+      if ((err as Error).name !== 'AbortError') reporter?.failed(baseUrl, err);
+      logger.debug({ err, part: name, correlationId: operation.request.correlationId }, 'service is not reachable');
       return unavailable(err);
     }
   };

@@ -1,5 +1,5 @@
 /** How the gateway asks a service, wherever it runs. */
-import type { HearNeighbour, Logger } from '@banyan/kit';
+import type { Logger, NeighbourReporter } from '@banyan/kit';
 import { type DocumentNode, type ExecutionResult, Kind, OperationTypeNode } from 'graphql';
 import type { Operation } from '../operation/operation.ts';
 
@@ -21,5 +21,5 @@ export interface ExecutorOptions {
   timeoutMs: number;
   internalKey?: string;
   /** Hears how services elsewhere answer. */
-  hear?: HearNeighbour;
+  reporter?: NeighbourReporter;
 }

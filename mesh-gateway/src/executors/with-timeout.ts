@@ -18,7 +18,10 @@ export function withTimeout(run: RawExecutor, name: ServiceName, options: Execut
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<ExecutionResult>((resolve) => {
       timer = setTimeout(() => {
-        logger.warn({ part: name, durationMs: timeoutMs, requestId: operation.request.requestId }, 'service hangs');
+        logger.warn(
+          { part: name, durationMs: timeoutMs, correlationId: operation.request.correlationId },
+          'service hangs',
+        );
         if (isQuery(request.document)) operation.cancel(name);
         resolve(unavailable());
       }, timeoutMs);
@@ -26,7 +29,7 @@ export function withTimeout(run: RawExecutor, name: ServiceName, options: Execut
     try {
       return await Promise.race([run(request, operation), late]);
     } catch (err) {
-      logger.error({ err, part: name, requestId: operation.request.requestId }, 'service broke');
+      logger.error({ err, part: name, correlationId: operation.request.correlationId }, 'service broke');
       return unavailable(err);
     } finally {
       clearTimeout(timer);

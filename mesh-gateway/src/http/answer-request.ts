@@ -1,6 +1,6 @@
 /** Parse, load, authorize, act: for a member within their budget, for an anonymous caller within narrow limits. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isStillWanted, type RequestInfo, ServiceError } from '@banyan/kit';
+import { isClientConnected, type RequestInfo, ServiceError } from '@banyan/kit';
 import { OperationTypeNode } from 'graphql';
 import { mutationCost, requestCost } from '../admission/budget-numbers.ts';
 import type { MemberBudget } from '../admission/budgets.ts';
@@ -42,7 +42,7 @@ function admit(parameters: Parameters, who: 'member' | 'anonymous', { prepare, e
   return { prepared, variables, cost };
 }
 
-/** A query nobody waits for stops. A mutation that has begun goes on: whoever left may already count on it. */
+/** A query nobody waits for stops. A mutation that has begun goes on: anyone who left may already count on it. */
 function cancelWhenGone(res: ServerResponse, operation: Operation): AbortSignal {
   const gone = new AbortController();
   res.once('close', () => {
@@ -53,9 +53,9 @@ function cancelWhenGone(res: ServerResponse, operation: Operation): AbortSignal 
   return gone.signal;
 }
 
-/** Whoever asked a process that was frozen has asked another since: what reached this one is not begun when it goes on. */
+/** Anyone who asked a process that was frozen has asked another since: what reached this one is not begun when it goes on. */
 async function requireStillWanted({ req, res }: Exchange): Promise<void> {
-  if (await isStillWanted(req)) return;
+  if (await isClientConnected(req)) return;
   res.destroy();
   throw new DOMException('its sender has gone', 'AbortError');
 }
@@ -64,7 +64,7 @@ async function runQuery(
   { prepared, variables, cost }: Admitted,
   { res, operation, budget, engine }: { res: ServerResponse; operation: Operation; budget: MemberBudget } & HttpParts,
 ): Promise<Answer> {
-  const endTurn = await budget.turn(cost, cancelWhenGone(res, operation));
+  const releaseSlot = await budget.slot(cost, cancelWhenGone(res, operation));
   try {
     budget.take(cost);
     const answer = await engine.run(prepared, variables, operation);
@@ -73,7 +73,7 @@ async function runQuery(
     budget.giveBack(answer.errors ? Math.min(0, left) : left);
     return answer;
   } finally {
-    endTurn();
+    releaseSlot();
   }
 }
 
@@ -90,7 +90,7 @@ export async function answerMember(
 ): Promise<Answer> {
   requireShort(req, allowances.member.bodyBytes);
   const budget = parts.admission.budgets.of(viewer);
-  // Before the body is read: whoever sends many slowly holds our memory meanwhile.
+  // Before the body is read: anyone who sends many slowly holds our memory meanwhile.
   budget.take(requestCost(declaredBytes(req)));
   const parameters = await readBody(req, allowances.member.bodyBytes);
   const admitted = preparePaid(budget, () => admit(parameters, 'member', parts));

@@ -1,4 +1,4 @@
-// What a gateway tells its operator, in a process of its own and in one with everything else.
+// What a gateway notifies its operator, in a process of its own and in one with everything else.
 import { createMetrics, type ServiceMetrics } from '@banyan/kit';
 import { Counter, Gauge } from 'prom-client';
 import type { Gateway } from '../create-gateway.ts';

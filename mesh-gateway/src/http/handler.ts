@@ -66,23 +66,23 @@ function statusOf(error: unknown, req: IncomingMessage): number {
 const isTooMuch = ({ errors }: Answer): boolean =>
   Boolean(errors?.some(({ extensions }) => extensions?.code === 'RATE_LIMITED'));
 
-/** False: the connection has ended, there is nobody to tell. */
+/** False: the connection has ended, there is nobody to report. */
 async function holdBack(req: IncomingMessage, res: ServerResponse, parts: HttpParts): Promise<boolean> {
   const { headers, ip } = requestInfoOf(req, () => undefined, parts.internalKey);
   const signedIn = await parts.signIn.read(headers.authorization).catch(() => null);
-  const mayTell = await parts.admission.refusals.hold(signedIn?.viewer.memberId ?? networkOf(ip));
-  if (!mayTell) res.destroy();
-  return mayTell;
+  const mayReport = await parts.admission.refusals.hold(signedIn?.viewer.memberId ?? networkOf(ip));
+  if (!mayReport) res.destroy();
+  return mayReport;
 }
 
-async function tell(req: IncomingMessage, res: ServerResponse, answered: Answer, parts: HttpParts): Promise<void> {
+async function report(req: IncomingMessage, res: ServerResponse, answered: Answer, parts: HttpParts): Promise<void> {
   if (isTooMuch(answered) && !(await holdBack(req, res, parts))) return;
   const { data, errors } = answered;
   return send(req, res, 200, { data, errors });
 }
 
 async function refuse(req: IncomingMessage, res: ServerResponse, error: unknown, parts: HttpParts): Promise<void> {
-  // Whoever hung up while they waited for their turn is nobody's failure.
+  // Anyone who hung up while they waited for their turn is nobody's failure.
   if (res.destroyed && (error as Error | null)?.name === 'AbortError') return;
   const { logger } = parts;
   if (codeOf(error) === 'RATE_LIMITED' && !(await holdBack(req, res, parts))) return;
@@ -112,7 +112,7 @@ function answerOrRefuse(req: IncomingMessage, res: ServerResponse, parts: HttpPa
   letPagesRead(req, res, parts.allowedOrigins);
   if (answerPreflight(req, res, parts.allowedOrigins)) return;
   answer(req, res, parts)
-    .then((answered) => tell(req, res, answered, parts))
+    .then((answered) => report(req, res, answered, parts))
     .catch((error: unknown) => refuse(req, res, error, parts))
     .catch((err: unknown) => {
       parts.logger.error({ err }, 'an answer could not be sent');

@@ -3,7 +3,7 @@ import type { GraphQLError } from 'graphql';
 
 const codes: Record<number, ErrorCode> = { 403: 'FORBIDDEN' };
 
-/** A request refused before it became an operation. `message` tells whoever writes a client what to do instead. */
+/** A request refused before it became an operation. `message` reports anyone who writes a client what to do instead. */
 export class HttpRefusal extends Error {
   status: number;
   reason: GraphQLError;

@@ -1,4 +1,4 @@
-/** Who asks, before anything of the request is read. Whoever shows no good token is an anonymous caller and counted as one. */
+/** Who asks, before anything of the request is read. Anyone who shows no good token is an anonymous caller and counted as one. */
 import type { RequestInfo } from '@banyan/kit';
 import type { Admission } from '../admission/admission.ts';
 import type { SignedIn, SignIn } from '../sign-in/sign-in.ts';

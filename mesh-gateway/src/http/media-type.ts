@@ -30,5 +30,5 @@ export function acceptedType({ headers: { accept } }: Pick<IncomingMessage, 'hea
   return (graphql ?? anything) > 0 ? graphqlType : null;
 }
 
-/** The type to answer in; who takes neither is told so in plain JSON. */
+/** The type to answer in; who takes neither is notified in plain JSON. */
 export const mediaTypeFor = (req: Pick<IncomingMessage, 'headers'>): string => acceptedType(req) ?? jsonType;

@@ -20,6 +20,6 @@ export function isAllowedOrigin(req: IncomingMessage, allowed: KnownOrigins): bo
   return origin === undefined || allowed.includes(origin);
 }
 
-/** What a page of another origin is told, over HTTP and at the socket. */
+/** What a page of another origin is reported, over HTTP and at the socket. */
 export const originRefusal =
   'Pages of this origin may not call here: allowedOrigins of the deployment name those that may. Outside a browser send no Origin.';

@@ -56,7 +56,7 @@ it('leaves everything else to the gateway', async () => {
   expect((await ask('/internal')).status).toBe(405);
 });
 
-it('neither prints nor tells an address that cannot be read', async () => {
+it('neither prints nor shows an address that cannot be read', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const ask = await open();
   for (const path of ['/%E0%A4%A', '/graphql?%E0%A4%A', '/metrics/%']) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { internalKeyHeader, isInternalKey, type RequestInfo, requestIdOf } from '@banyan/kit';
+import { correlationIdOf, internalKeyHeader, isInternalKey, type RequestInfo } from '@banyan/kit';
 
 /** What services may know of the request. A forwarded address counts only from a caller that knows the internal key. */
 export function requestInfoOf(
@@ -18,7 +18,7 @@ export function requestInfoOf(
     ip: forwardedFor || req.socket.remoteAddress || 'unknown',
     userAgent: headers['user-agent'],
     setCookie,
-    requestId: requestIdOf(req.headers, isForwarded),
+    correlationId: correlationIdOf(req.headers, isForwarded),
     // What a service in this process is handed comes from this gateway.
     isFromGateway: true,
   };

@@ -9,7 +9,7 @@ const compress = promisify(gzip);
 const worthCompressing = 2_048;
 
 function mayCompress(req: IncomingMessage, res: ServerResponse): boolean {
-  // An answer that sets a cookie holds a token; compressed next to what an anonymous caller wrote, its length would tell of it.
+  // An answer that sets a cookie holds a token; compressed next to what an anonymous caller wrote, its length would report it.
   if (res.hasHeader('set-cookie')) return false;
   return /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''));
 }

@@ -23,7 +23,7 @@ it('are read from the marks of the services’ schemas', () => {
 const feed = (from: string, to: string) => ({ feed: texts.feed.replace(from, to) });
 const identity = (from: string, to: string) => ({ identity: texts.identity.replace(from, to) });
 
-it.each<[why: string, change: Parameters<typeof textsOf>[0], told: string]>([
+it.each<[why: string, change: Parameters<typeof textsOf>[0], message: string]>([
   ['nobody answers the type', feed('"User"', '"Group"'), 'feed/schema.graphql: Item.authorName is joined from Group'],
   ['it has no such field', feed('"name"', '"title"'), 'feed/schema.graphql: Item.authorName is joined from User.title'],
   ['the key is nowhere', feed('"by"', '"byWhom"'), 'feed/schema.graphql: Item.authorName is joined by `byWhom`'],
@@ -43,6 +43,6 @@ it.each<[why: string, change: Parameters<typeof textsOf>[0], told: string]>([
     { social: 'type Query { item: Item } type Item { id: ID! }' },
     'Item has other fields',
   ],
-])('keep the gateway from starting when %s, and say where', (_why, change, told) => {
-  expect(() => joinsOf(change)).toThrow(told);
+])('keep the gateway from starting when %s, and say where', (_why, change, message) => {
+  expect(() => joinsOf(change)).toThrow(message);
 });

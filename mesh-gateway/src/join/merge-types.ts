@@ -15,7 +15,7 @@ const mergeOf = ({ key, rootField, argument, most }: Entity) => ({
 
 export const forComposition = ({ contracts: { serviceSchemas, joins } }: Composition) =>
   class MergeTypes {
-    /** Only told to the source: requests and answers pass as they are. */
+    /** Only reported to the source: requests and answers pass as they are. */
     noWrap = true;
 
     transformSchema(schema: GraphQLSchema, source: { merge?: Record<string, ReturnType<typeof mergeOf>> }) {

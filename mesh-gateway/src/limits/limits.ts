@@ -44,7 +44,7 @@ export const allowances = {
 
 /** What holds for everyone. */
 export const limits = {
-  /** Errors told for one operation; the rest say the same. */
+  /** Errors reported for one operation; the rest say the same. */
   errors: 20,
   /** Bytes of one WebSocket message. */
   messageBytes: 64 * 1024,
@@ -57,7 +57,7 @@ export const limits = {
   refusalsPerSocket: 10,
   /** Live messages that may wait for a slow socket. */
   waitingMessages: 100,
-  /** Subjects told anew to who was away; for more it is cheaper to read the page again. */
+  /** Subjects reported again to who was away; for more it is cheaper to read the page again. */
   replayedSubjects: 200,
   /** Domain events read from a log for one round of returning subscribers, or after a cut. */
   readEvents: 5_000,

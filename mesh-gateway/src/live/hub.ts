@@ -17,9 +17,9 @@ import type { Engine } from '../operation/run-operation.ts';
 import { isOutdating, type Outdating, outdatingDomainEvents } from '../sign-in/outdated-tokens.ts';
 import type { LiveArguments, LiveField } from './live-field.ts';
 import type { LiveFields } from './live-fields.ts';
+import { createLiveReads, type LiveReads } from './messages/live-reads.ts';
 import type { LivePlan } from './messages/plan-live.ts';
 import { resync } from './messages/read-message.ts';
-import { createReadings, type Readings } from './messages/readings.ts';
 import { createReplays, type Replays } from './missed/replays.ts';
 import { createMessageQueue, type MessageQueue } from './subscribers/message-queue.ts';
 import { createReceivers } from './subscribers/receivers.ts';
@@ -52,7 +52,7 @@ interface Parts {
   eventLogs: Partial<Record<ServiceName, EventLog>>;
   fields: LiveFields;
   engine: Engine;
-  admission: Pick<Admission, 'budgets' | 'reading'>;
+  admission: Pick<Admission, 'budgets' | 'liveRead'>;
   /** Refuses tokens that say what is over, and ends what came with them. */
   outdate(event: Outdating): void;
   logger: Logger;
@@ -61,22 +61,22 @@ interface Parts {
 export function createLiveHub(parts: Parts): LiveHub {
   const { bus, eventLogs, fields, engine, admission, outdate, logger } = parts;
   const fieldsOfType = Map.groupBy(fields.values(), ({ eventType }) => eventType);
-  const readings = createReadings(engine, admission.reading, logger);
+  const liveReads = createLiveReads(engine, admission.liveRead, logger);
   const shareKeys = createShareKeys();
 
   const deliver = (event: AnyDomainEvent, subscribers: Iterable<Subscriber>) =>
-    deliverInGroups(readings, event, subscribers);
-  const hear = (event: AnyDomainEvent) => {
+    deliverInGroups(liveReads, event, subscribers);
+  const handle = (event: AnyDomainEvent) => {
     // First of all: nobody hears more by a socket that is outdated.
     if (isOutdating(event)) outdate(event);
-    const told = domainEventTopics(event);
+    const topics = domainEventTopics(event);
     for (const field of fieldsOfType.get(event.type) ?? [])
-      deliver(event, liveAmong(receivers.of(field.name, told), event, field));
+      deliver(event, liveAmong(receivers.of(field.name, topics), event, field));
   };
-  const typesOf = (service: ServiceName) => typesHeard(service, fields);
+  const typesOf = (service: ServiceName) => handledTypes(service, fields);
   const lost = (service: ServiceName) => resyncAll(service, receivers.all());
   const topics = () => ['gateway' as const, ...receivers.topics()];
-  const intake = createIntake({ bus, eventLogs, typesOf, topics, hear, lost, logger, mostMissed: limits.readEvents });
+  const intake = createIntake({ bus, eventLogs, typesOf, topics, handle, lost, logger, mostMissed: limits.readEvents });
   const receivers = createReceivers(intake.following);
   const replays = replaysOf(eventLogs, (log) => createReplays({ log, deliver, logger }));
 
@@ -88,10 +88,10 @@ export function createLiveHub(parts: Parts): LiveHub {
         receivers.delete(subscriber);
         gone.abort();
       });
-      const heard = receivers.add(subscriber);
+      const handled = receivers.add(subscriber);
       if (after === undefined) return subscriber.messages;
       const replay = replays.get(plan.field.service);
-      const mayBegin = Promise.all([heard, admission.budgets.of(viewer).whenFree(replayCost, gone.signal)]);
+      const mayBegin = Promise.all([handled, admission.budgets.of(viewer).whenFree(replayCost, gone.signal)]);
       if (replay) replay.add(subscriber, after, mayBegin);
       else subscriber.messages.fail(resync());
       return subscriber.messages;
@@ -103,9 +103,9 @@ export function createLiveHub(parts: Parts): LiveHub {
 }
 
 /** The domain events of this service that some field, or the gateway itself, waits for. */
-function typesHeard(service: ServiceName, fields: LiveFields): DomainEventType[] {
-  const told = [...fields.values()].filter((field) => field.service === service).map(({ eventType }) => eventType);
-  return [...new Set(service === 'identity' ? [...outdatingDomainEvents, ...told] : told)];
+function handledTypes(service: ServiceName, fields: LiveFields): DomainEventType[] {
+  const types = [...fields.values()].filter((field) => field.service === service).map(({ eventType }) => eventType);
+  return [...new Set(service === 'identity' ? [...outdatingDomainEvents, ...types] : types)];
 }
 
 function replaysOf(eventLogs: Parts['eventLogs'], make: (log: EventLog) => Replays): Map<ServiceName, Replays> {
@@ -114,19 +114,19 @@ function replaysOf(eventLogs: Parts['eventLogs'], make: (log: EventLog) => Repla
 }
 
 /** Who shares a share key is read for together. */
-function deliverInGroups(readings: Readings, event: AnyDomainEvent, subscribers: Iterable<Subscriber>): void {
-  for (const group of Map.groupBy(subscribers, ({ shareKey }) => shareKey).values()) readings.deliver(event, group);
+function deliverInGroups(liveReads: LiveReads, event: AnyDomainEvent, subscribers: Iterable<Subscriber>): void {
+  for (const group of Map.groupBy(subscribers, ({ shareKey }) => shareKey).values()) liveReads.deliver(event, group);
 }
 
-/** What this service told cannot be made up for: its subscribers read anew. */
+/** What this service reported cannot be made up for: its subscribers read again. */
 function resyncAll(service: ServiceName, subscribers: Iterable<Subscriber>): void {
   for (const { plan, messages } of subscribers) if (plan.field.service === service) messages.fail(resync());
 }
 
-/** Of those the domain event is told to, who asked for such a one; it is held for who is still being told what they missed. */
-function liveAmong(told: Iterable<Subscriber>, event: AnyDomainEvent, field: LiveField): Subscriber[] {
+/** Of those the domain event is published to, who asked for such a one; it is held for who is still learning what they missed. */
+function liveAmong(subscribers: Iterable<Subscriber>, event: AnyDomainEvent, field: LiveField): Subscriber[] {
   const live: Subscriber[] = [];
-  for (const subscriber of told) {
+  for (const subscriber of subscribers) {
     if (subscriber.replayed.has(event.id)) continue;
     if (field.concerns?.(event as never, subscriber.given) === false) continue;
     if (subscriber.held) hold(subscriber, event);
@@ -154,7 +154,7 @@ function newSubscriber(request: SubscribeRequest, shareKeys: ShareKeys, onEnd: (
   };
 }
 
-/** Keeps the newest domain event about each subject for who is still being told what they missed. */
+/** Keeps the newest domain event about each subject for who is still learning what they missed. */
 function hold({ held, plan, messages }: Subscriber, event: AnyDomainEvent): void {
   const subject = plan.field.subjectId(event as never);
   held!.delete(subject);

@@ -1,4 +1,4 @@
-/** One operation on its way through the gateway: who asks, and how each service is to be told. */
+/** One operation on its way through the gateway: who asks, and how each service is to be reported. */
 import type { RequestInfo, ServiceApp, ServiceName, Viewer } from '@banyan/kit';
 
 export interface Operation {

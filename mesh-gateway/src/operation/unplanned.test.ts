@@ -14,13 +14,13 @@ function start() {
   return { unplanned, lines };
 }
 
-it('are counted by reason, and told of once, by name and hash and nothing a member wrote', () => {
+it('are counted by reason, and notified of once, by name and hash and nothing a member wrote', () => {
   const { unplanned, lines } = start();
   const search = () => operation('query Search { find(text: "my secret words") { id } }');
   const again = search();
   unplanned.count(again, 'list of lists');
   unplanned.count(again, 'list of lists');
-  // Forgotten and prepared anew, it is still the same operation.
+  // Forgotten and prepared again, it is still the same operation.
   unplanned.count(search(), 'list of lists');
   unplanned.count(operation('{ other }'), 'field of no service');
   expect([...unplanned.counts()]).toEqual([
@@ -28,13 +28,13 @@ it('are counted by reason, and told of once, by name and hash and nothing a memb
     ['field of no service', 1],
   ]);
   expect(lines).toHaveLength(2);
-  const told = JSON.parse(lines[0]!);
-  expect(told).toMatchObject({ operationName: 'Search', reason: 'list of lists' });
-  expect(told.operationHash).toMatch(/^[0-9a-f]{16}$/);
+  const reported = JSON.parse(lines[0]!);
+  expect(reported).toMatchObject({ operationName: 'Search', reason: 'list of lists' });
+  expect(reported.operationHash).toMatch(/^[0-9a-f]{16}$/);
   expect(lines.join()).not.toContain('secret');
 });
 
-it('can not fill the log, whoever makes them up', () => {
+it('can not fill the log, no matter who makes them up', () => {
   const { unplanned, lines } = start();
   for (let number = 0; number < 300; number += 1)
     unplanned.count(operation(`query ${'N'.repeat(200)}${number} { a }`), 'list of lists');

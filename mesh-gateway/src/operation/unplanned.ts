@@ -1,4 +1,4 @@
-/** Operations that no plan covers cost five times as much: each is counted, and told of once, so that its plan can be made. */
+/** Operations that no plan covers cost five times as much: each is counted, and notified of once, so that its plan can be made. */
 import { createHash } from 'node:crypto';
 import type { Logger } from '@banyan/kit';
 import { print } from 'graphql';
@@ -11,29 +11,29 @@ export interface UnplannedOperations {
   counts(): ReadonlyMap<Unplanned, number>;
 }
 
-/** Whoever makes up operations must not fill the log. */
-const mostTold = 200;
+/** Anyone who makes up operations must not fill the log. */
+const mostReported = 200;
 const longestName = 64;
 
-/** Tells name and hash, never the text or variables: they may hold members' words. */
+/** Publishes name and hash, never the text or variables: they may hold members' words. */
 export function createUnplanned(logger: Logger): UnplannedOperations {
   const counts = new Map<Unplanned, number>();
   const seen = new WeakSet<object>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  const tell = ({ document, operation }: Pick<Prepared, 'document' | 'operation'>, reason: Unplanned) => {
+  const report = ({ document, operation }: Pick<Prepared, 'document' | 'operation'>, reason: Unplanned) => {
     const operationHash = createHash('sha256').update(print(document)).digest('hex').slice(0, 16);
-    if (told.has(operationHash)) return;
-    told.add(operationHash);
+    if (reported.has(operationHash)) return;
+    reported.add(operationHash);
     const operationName = operation.name?.value.slice(0, longestName);
     logger.warn({ operationName, operationHash, reason }, 'no plan covers this operation');
   };
   return {
     count(prepared, reason) {
       counts.set(reason, (counts.get(reason) ?? 0) + 1);
-      if (told.size >= mostTold || seen.has(prepared)) return;
+      if (reported.size >= mostReported || seen.has(prepared)) return;
       seen.add(prepared);
-      tell(prepared, reason);
+      report(prepared, reason);
     },
     counts: () => counts,
   };

@@ -4,7 +4,7 @@ import { type FieldNode, Kind, type OperationDefinitionNode, parse, print, type 
 import type { Contracts } from '../compose/contracts.ts';
 import type { Entity } from '../join/joins.ts';
 import { documentOf, variablesOf } from './documents.ts';
-import { type BatchOf, joinTreeOf, newPlace } from './join-places.ts';
+import { type BatchOf, joinTreeOf, newSite } from './join-sites.ts';
 import type { JoinPart, JoinRound, JoinTree } from './plan.ts';
 import { rewriteFor } from './rewrite-part.ts';
 
@@ -36,12 +36,12 @@ export function createJoinRounds(operation: OperationDefinitionNode, contracts: 
       const known = numbers.get(text);
       if (known !== undefined) return known;
       const entity = contracts.joins.entities.get(type)!;
-      const place = newPlace();
+      const site = newSite();
       const start = {
         type: contracts.serviceSchemas[entity.service].getType(type)!,
         of: type,
         chain: '',
-        place,
+        site,
         isConditional: false,
       };
       const batch: Batch = {
@@ -51,7 +51,7 @@ export function createJoinRounds(operation: OperationDefinitionNode, contracts: 
       };
       numbers.set(text, batches.length);
       const number = batches.push(batch) - 1;
-      batch.below = joinTreeOf(place, batchOf(round + 1));
+      batch.below = joinTreeOf(site, batchOf(round + 1));
       return number;
     };
 

@@ -11,15 +11,15 @@ import {
 import type { Contracts } from '../compose/contracts.ts';
 import { documentOf, variablesOf } from './documents.ts';
 import { fragmentInliner } from './inline-fragments.ts';
-import { joinTreeOf, newPlace, type Place } from './join-places.ts';
 import { createJoinRounds } from './join-rounds.ts';
+import { type JoinSite, joinTreeOf, newSite } from './join-sites.ts';
 import { NotPlannable, type Plan, type Planned } from './plan.ts';
 import { rewriteFor } from './rewrite-part.ts';
 
 interface Draft {
   service: ServiceName;
   fields: FieldNode[];
-  place: Place;
+  site: JoinSite;
 }
 
 /** Root fields in the order asked. Conditions that could change what stands there are left to stitching. */
@@ -44,7 +44,7 @@ function draftsOf(operation: OperationDefinitionNode, roots: FieldNode[], { root
     if (field.name.value === '__typename') continue;
     const service = owners.get(field.name.value);
     if (!service) throw new NotPlannable('field of no service');
-    const draft = drafts.get(service) ?? { service, fields: [], place: newPlace() };
+    const draft = drafts.get(service) ?? { service, fields: [], site: newSite() };
     draft.fields.push(field);
     drafts.set(service, draft);
   }
@@ -58,14 +58,14 @@ function build(whole: DocumentNode, operation: OperationDefinitionNode, contract
   // The fields of a mutation run one after the other, which two services asked at once would not.
   if (!isQuery && drafts.length > 1) throw new NotPlannable('several services in one mutation');
   const rounds = createJoinRounds(operation, contracts);
-  const parts = drafts.map(({ service, fields, place }) => {
+  const parts = drafts.map(({ service, fields, site }) => {
     const schema = contracts.serviceSchemas[service];
     const type = (isQuery ? schema.getQueryType() : schema.getMutationType())!;
     const asked: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: fields };
-    const set = rewriteFor(service, asked, { type, of: type.name, chain: '', place, isConditional: false }, contracts);
+    const set = rewriteFor(service, asked, { type, of: type.name, chain: '', site, isConditional: false }, contracts);
     const { definitions, names } = variablesOf(operation, set);
     const document = documentOf(operation.operation, definitions, set);
-    return { service, document, variableNames: names, joins: joinTreeOf(place, rounds.batchOf(0)) };
+    return { service, document, variableNames: names, joins: joinTreeOf(site, rounds.batchOf(0)) };
   });
   const typeName = isQuery ? 'Query' : 'Mutation';
   const rootKeys = roots.map((field) => ({

@@ -18,7 +18,7 @@ import {
 } from 'graphql';
 import type { Contracts } from '../compose/contracts.ts';
 import type { Derived, Entity } from '../join/joins.ts';
-import { childOf, type Place } from './join-places.ts';
+import { childOf, type JoinSite } from './join-sites.ts';
 import { NotPlannable } from './plan.ts';
 
 interface Here {
@@ -26,7 +26,7 @@ interface Here {
   /** Of which objects a selection speaks: equal for selections that always meet in the same object. */
   of: string;
   chain: string;
-  place: Place;
+  site: JoinSite;
   isConditional: boolean;
 }
 
@@ -42,9 +42,9 @@ function narrowed({ type, of }: Here, condition: GraphQLNamedType, schema: Graph
   return { type: condition, of: isWithin(condition, type) ? condition.name : `${of}&${condition.name}` };
 }
 
-function derivedField(field: FieldNode, { type, by, field: wanted }: Derived, { place }: Here): FieldNode {
+function derivedField(field: FieldNode, { type, by, field: wanted }: Derived, { site }: Here): FieldNode {
   const key = responseKey(field);
-  childOf(place, key).derived.set(`${type}.${wanted}`, { type, field: wanted });
+  childOf(site, key).derived.set(`${type}.${wanted}`, { type, field: wanted });
   return { ...named(by), alias: { kind: Kind.NAME, value: key }, directives: field.directives };
 }
 
@@ -53,7 +53,7 @@ function joinedObject(field: FieldNode, { type, key }: Entity, answered: GraphQL
   const outer = getNullableType(answered);
   const inner = isListType(outer) ? outer.ofType : null;
   if (inner && isListType(getNullableType(inner))) throw new NotPlannable('list of lists');
-  childOf(here.place, responseKey(field)).entities.push({
+  childOf(here.site, responseKey(field)).entities.push({
     type,
     key,
     isStrict: isNonNullType(inner),
@@ -99,10 +99,10 @@ export function rewriteFor(
     const entity = joins.entities.get(type.name);
     if (entity && entity.service !== service)
       return joinedObject(field, entity, definition.type, { ...here, isConditional });
-    const place = childOf(here.place, responseKey(field));
-    place.isPlain = true;
+    const site = childOf(here.site, responseKey(field));
+    site.isPlain = true;
     if (!field.selectionSet) return field;
-    const inside = { type, of: type.name, chain: `${here.chain}/${here.of}`, place, isConditional };
+    const inside = { type, of: type.name, chain: `${here.chain}/${here.of}`, site, isConditional };
     return { ...field, selectionSet: ofSelections(field.selectionSet, inside) };
   };
 

@@ -87,18 +87,18 @@ interface Failure {
   isWhole: boolean;
 }
 
-/** Told at every place that misses something by it, as far as errors are told at all. */
+/** Reported at every place that misses something by it, as far as errors are reported at all. */
 function relocate({ error, part, from, isWhole }: Failure, { slots }: Wanted, data: Data): GraphQLError[] {
   const [name, index, ...rest] = error.path ?? [];
   const isHit = ({ batch, index: at }: Slot): boolean => {
     if (!part.batches.includes(batch) || at < from || at >= from + part.most) return false;
     return name === undefined || (name === batchKey(batch) && (isWhole || at === Number(index) + from));
   };
-  // One object may stand in many places; what is wrong in it is told once.
+  // One object may stand in many places; what is wrong in it is reported once.
   const hit = isWhole ? slots.filter(isHit).slice(0, limits.errors) : slots.filter(isHit).slice(0, 1);
   return hit.map((slot) => {
-    const place = pathOf(slot, data);
-    return movedError(error, place && !isWhole && slot.field === undefined ? [...place, ...rest] : place);
+    const at = pathOf(slot, data);
+    return movedError(error, at && !isWhole && slot.field === undefined ? [...at, ...rest] : at);
   });
 }
 
@@ -146,10 +146,10 @@ export async function runJoins(
   asking: Asking,
 ): Promise<Joined> {
   const joined = { errors: [] as GraphQLError[], keys: new Set<string>() };
-  let places: (readonly [value: unknown, tree: JoinTree])[] = trees.map((tree) => [data, tree]);
+  let sites: (readonly [value: unknown, tree: JoinTree])[] = trees.map((tree) => [data, tree]);
   for (const { parts, below } of rounds) {
     const wanted: Wanted = { slots: [], keys: below.map(() => new Map()), strict: [] };
-    for (const [value, tree] of places) collect(value, tree, wanted);
+    for (const [value, tree] of sites) collect(value, tree, wanted);
     if (wanted.slots.length === 0) break;
     const keys = wanted.keys.map((each) => [...each.keys()]);
     for (const key of keys.flat()) joined.keys.add(key);
@@ -158,7 +158,7 @@ export async function runJoins(
     fill(wanted, found);
     for (const failure of failures) joined.errors.push(...relocate(failure, wanted, data));
     for (const { holder, key } of wanted.strict) if ((holder[key] as unknown[]).includes(null)) holder[key] = null;
-    places = below.flatMap((tree, batch) => (tree ? [[found[batch], tree] as const] : []));
+    sites = below.flatMap((tree, batch) => (tree ? [[found[batch], tree] as const] : []));
   }
   return joined;
 }

@@ -6,7 +6,7 @@ import { type Data, movedError, pick } from './answer.ts';
 import type { Plan, ServicePart } from './plan.ts';
 import { type Asking, runJoins } from './run-joins.ts';
 
-/** A part that failed as a whole is told once per root field it owed. */
+/** A part that failed as a whole is reported once per root field it owed. */
 function rootErrors(plan: Plan, part: number, result: ExecutionResult): readonly GraphQLError[] {
   const errors = result.errors ?? [];
   if (result.data) return errors;

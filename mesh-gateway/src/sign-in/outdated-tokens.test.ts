@@ -113,8 +113,8 @@ it('of a member who is in other groups now are those that know an earlier change
     false,
     false,
   ]);
-  ended.hear(inOtherGroups(2));
+  ended.handle(inOtherGroups(2));
   expect([await outdated(3), await outdated(undefined, 'noam')]).toEqual([false, false]);
-  ended.hear(inOtherGroups(4));
+  ended.handle(inOtherGroups(4));
   expect(await outdated(3)).toBe(true);
 });

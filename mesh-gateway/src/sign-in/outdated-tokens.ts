@@ -16,7 +16,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { readAll } from '../domain-events/read-all.ts';
 
-/** The domain events that say so, all told to every gateway. */
+/** The domain events that say so, all reported to every gateway. */
 export const outdatingDomainEvents = [
   'identity.sessionEnded',
   'identity.groupsChanged',
@@ -41,7 +41,7 @@ export interface OutdatedTokens {
    * scenario of one process that has just begun) nothing can have been missed.
    */
   learn(log: EventLog | undefined, listening: Promise<void>): void;
-  hear(domainEvent: Outdating): void;
+  handle(domainEvent: Outdating): void;
   /** Throws SERVICE_UNAVAILABLE while nobody can say. */
   isOutdated(token: TokenKnows): Promise<boolean>;
   /** Why nobody who is signed in is taken, where that ends only when somebody mends it. */
@@ -57,7 +57,7 @@ const pauseMs = 500;
 const waitMs = 3_000;
 
 export function createOutdatedTokens(logger: Logger): OutdatedTokens {
-  const { hear, holds } = createKept();
+  const { handle, holds } = createKept();
   const known = Promise.withResolvers<void>();
   let isStopped = false;
   let isKnown = false;
@@ -67,7 +67,7 @@ export function createOutdatedTokens(logger: Logger): OutdatedTokens {
   const learnFrom = async (log: EventLog) => {
     while (!isKnown && !isStopped) {
       try {
-        for (const domainEvent of await recentlyTold(log)) hear(domainEvent);
+        for (const domainEvent of await recentlyPublished(log)) handle(domainEvent);
         isKnown = true;
       } catch (err) {
         isKeyRefused = err instanceof KeyRefused;
@@ -82,7 +82,7 @@ export function createOutdatedTokens(logger: Logger): OutdatedTokens {
       isKnown = log === undefined;
       void listening.then(() => log && learnFrom(log)).then(known.resolve);
     },
-    hear,
+    handle,
     async isOutdated(token) {
       if (!isKnown) await Promise.race([known.promise, new Promise((resolve) => setTimeout(resolve, waitMs).unref())]);
       if (!isKnown) throw ServiceError('SERVICE_UNAVAILABLE');
@@ -95,12 +95,12 @@ export function createOutdatedTokens(logger: Logger): OutdatedTokens {
   };
 }
 
-/** What was told, in whatever order it came. */
+/** What was reported, in whatever order it came. */
 function createKept() {
   const ended = new LRUCache<string, true>({ max: mostKept, ttl: outdatedForMs });
   const versions = new LRUCache<string, number>({ max: mostKept, ttl: outdatedForMs });
   return {
-    hear(domainEvent: Outdating): void {
+    handle(domainEvent: Outdating): void {
       if (domainEvent.type === 'identity.sessionEnded') return void ended.set(domainEvent.data.sessionId, true);
       const { memberId, version } = domainEvent.data;
       versions.set(memberId, Math.max(version, versions.get(memberId) ?? 0));
@@ -110,11 +110,11 @@ function createKept() {
   };
 }
 
-const UNKNOWN = 'which sessions have ended is not known yet, so whoever is signed in is refused';
+const UNKNOWN = 'which sessions have ended is not known yet, so anyone who is signed in is refused';
 const SHUT =
-  'The identity refuses the INTERNAL_KEY of this process, so which sessions have ended is not known and whoever is signed in is refused.';
+  'The identity refuses the INTERNAL_KEY of this process, so which sessions have ended is not known and anyone who is signed in is refused.';
 
-async function recentlyTold(log: EventLog): Promise<Outdating[]> {
+async function recentlyPublished(log: EventLog): Promise<Outdating[]> {
   const from = new Date((await log.now()).getTime() - outdatedForMs);
   const found = await readAll(log, { from, types: outdatingDomainEvents, topics: ['gateway'] });
   if (!found) throw new Error('the log of outdated tokens can not be read through');

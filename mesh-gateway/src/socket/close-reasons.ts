@@ -1,4 +1,4 @@
-/** What a socket is closed with, for whoever writes a client. A reason has at most 123 bytes (RFC 6455, 5.5). */
+/** What a socket is closed with, for anyone who writes a client. A reason has at most 123 bytes (RFC 6455, 5.5). */
 import { CloseCode } from 'graphql-ws';
 
 export const reasons = {
@@ -22,6 +22,6 @@ export const librarysReasons: Partial<Record<number, string>> = {
 
 export const reasonOf = (code: number, librarysOwn: string): string => librarysReasons[code] ?? librarysOwn;
 
-/** Told over HTTP before a socket is opened: browsers show no reason of a handshake that failed, other clients do. */
+/** Reported over HTTP before a socket is opened: browsers show no reason of a handshake that failed, other clients do. */
 export const notOurProtocol =
   'Ask for the sub-protocol graphql-transport-ws, as the npm package graphql-ws speaks it. The older graphql-ws of subscriptions-transport-ws is not spoken here.';

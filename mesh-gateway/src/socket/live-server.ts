@@ -127,7 +127,7 @@ function speakOver(socket: WebSocket, request: IncomingMessage, introduced: () =
   const send = (text: string) =>
     new Promise<void>((resolve) => {
       if (socket.readyState !== WebSocket.OPEN) return resolve();
-      // A failed send ends in `close`; there is nobody left to tell.
+      // A failed send ends in `close`; there is nobody left to report.
       socket.send(text, () => resolve());
     });
   const onClose = (act: () => void) => void socket.once('close', act);
@@ -151,7 +151,7 @@ function speakOver(socket: WebSocket, request: IncomingMessage, introduced: () =
   return { adapter, extra };
 }
 
-/** Ends whoever has not answered the last ping. */
+/** Ends anyone who has not answered the last ping. */
 function pingAll(sockets: WebSocketServer) {
   const alive = new WeakSet<WebSocket>();
   const pings = setInterval(() => {

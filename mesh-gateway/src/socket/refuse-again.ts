@@ -5,8 +5,8 @@ import { type SocketExtra, type SocketParts, tooMany } from './socket-parts.ts';
 /** A socket that goes on asking for more than it may have is closed; its client comes back after a pause. */
 export async function refuseAgain(extra: SocketExtra, { admission }: SocketParts): Promise<void> {
   extra.refusals = (extra.refusals ?? 0) + 1;
-  const mayTell =
+  const mayReport =
     extra.refusals <= limits.refusalsPerSocket &&
     (await admission.refusals.hold(extra.signedIn?.viewer.memberId ?? 'nobody'));
-  if (!mayTell) extra.socket.close(tooMany, reasons.tooMuch);
+  if (!mayReport) extra.socket.close(tooMany, reasons.tooMuch);
 }

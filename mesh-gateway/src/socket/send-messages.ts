@@ -1,5 +1,5 @@
 /**
- * Sends live messages past graphql-ws, which would write each one anew for every socket: a message shared by thousands
+ * Sends live messages past graphql-ws, which would write each one again for every socket: a message shared by thousands
  * is turned into text once.
  */
 import type { LiveMessage, MessageQueue } from '../live/subscribers/message-queue.ts';
@@ -21,7 +21,7 @@ interface Sending {
   onOver(): void;
 }
 
-/** To graphql-ws it looks like a subscription without messages, which it still ends and tells errors of. */
+/** To graphql-ws it looks like a subscription without messages, which it still ends and reports errors of. */
 export function sendMessages(id: string, messages: MessageQueue, { send, onOver }: Sending): MessageQueue {
   const start = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   return {

@@ -29,13 +29,13 @@ function cursorOf(payload: SubscribePayload): string | undefined {
   return after;
 }
 
-function tellTooSlow(socket: WebSocket, id: string): void {
+function reportTooSlow(socket: WebSocket, id: string): void {
   const payload = [ServiceError('RESYNC').toJSON()];
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ id, type: 'error', payload }));
   socket.close(tooSlow, 'RESYNC');
 }
 
-/** Parse, load, authorize; the hub acts. Throws what the subscriber is told. */
+/** Parse, load, authorize; the hub acts. Throws what the subscriber is notified. */
 export function subscriptionOf(context: SocketContext, id: string, payload: SubscribePayload, parts: SocketParts) {
   const { signedIn, socket } = context.extra;
   if (!signedIn) throw ServiceError('UNAUTHENTICATED');
@@ -61,7 +61,7 @@ export function subscriptionOf(context: SocketContext, id: string, payload: Subs
     viewer: signedIn.viewer,
     operation: operationOf(context, signedIn, parts.internalKey),
     after: cursorOf(payload),
-    onOverflow: () => tellTooSlow(socket, id),
+    onOverflow: () => reportTooSlow(socket, id),
   };
   return { prepared, request, close: budget.openSubscription() };
 }

@@ -1,6 +1,6 @@
 import type { LiveField } from '../live/live-field.ts';
 
-/** The two; the viewer alone where the other is told nothing. */
+/** The two; the viewer alone where the other learns nothing. */
 const pairOf = ({ memberIds }: { memberIds: readonly string[] }) => memberIds.toSorted().join('|');
 
 export const connectionChanged: LiveField<'social.connectionChanged'> = {

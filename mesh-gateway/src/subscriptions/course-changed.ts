@@ -5,6 +5,6 @@ export const courseChanged: LiveField<'social.groupChanged'> = {
   eventType: 'social.groupChanged',
   service: 'social',
   message: { kind: 'carried', payload: ({ data }) => ({ id: data.groupId }) },
-  // One about a member is told to them too: who hears of another is told apart.
+  // One about a member is notified to them too: who hears of another is distinguished.
   subjectId: ({ data }) => `${data.groupId} ${data.memberId ?? ''}`,
 };

@@ -1,12 +1,12 @@
 import type { DomainEventOf, LiveField } from '../live/live-field.ts';
 
-type Told = DomainEventOf<'social.friendAdded'> | DomainEventOf<'social.friendRemoved'>;
+type FriendEvent = DomainEventOf<'social.friendAdded'> | DomainEventOf<'social.friendRemoved'>;
 
 /** The two, in the order of their ids. */
-const pairOf = ({ data: { memberId, toId } }: Told) => [memberId, toId].toSorted().join('|');
+const pairOf = ({ data: { memberId, toId } }: FriendEvent) => [memberId, toId].toSorted().join('|');
 
 /** As the specification has it (community.md §3, "Friend event"). */
-const eventOf = (domainEvent: Told, status: 'APPROVED' | null) => ({
+const eventOf = (domainEvent: FriendEvent, status: 'APPROVED' | null) => ({
   id: pairOf(domainEvent),
   addedBy: domainEvent.data.memberId,
   userAdded: domainEvent.data.toId,

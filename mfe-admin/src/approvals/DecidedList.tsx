@@ -1,7 +1,7 @@
 import { EmptyState, formatCommentDate, MemberName, Picture, useWording } from '@banyan/framework';
 import { IconHistory } from '@banyan/framework/icons';
-import * as paged from '../desk/PagedList.module.css';
-import { PagedList } from '../desk/PagedList.tsx';
+import * as paged from '../pages/PagedList.module.css';
+import { PagedList } from '../pages/PagedList.tsx';
 import * as css from './Approvals.module.css';
 import { oneOf, reasons } from './kinds.ts';
 import { type DecidedPicture, type Kind, useDecidedApprovals } from './useApprovals.ts';

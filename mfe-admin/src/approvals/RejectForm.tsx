@@ -67,10 +67,10 @@ function Reasons({ isPost, chosen, onChoose }: ReasonsProps) {
   return (
     <fieldset className={css.reasons}>
       <legend>{t('admin.approvals.why')}</legend>
-      {reasonsOf(isPost).map(([reason, words], place) => (
+      {reasonsOf(isPost).map(([reason, words], index) => (
         <label key={reason} className={css.reason}>
           <input
-            ref={place === 0 ? first : undefined}
+            ref={index === 0 ? first : undefined}
             type="radio"
             name={name}
             checked={chosen === reason}

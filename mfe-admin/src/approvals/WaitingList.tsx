@@ -2,12 +2,12 @@ import { EmptyState, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
 import { IconPhotoCheck } from '@banyan/framework/icons';
 import { useRef, useState } from 'react';
-import { PagedList } from '../desk/PagedList.tsx';
+import { PagedList } from '../pages/PagedList.tsx';
 import * as css from './Approvals.module.css';
-import { runsKeys } from './desk-keys.ts';
+import { runsKeys } from './approval-keys.ts';
 import { type Kind, useWaitingApprovals, type WaitingItem } from './useApprovals.ts';
+import { useClaimer } from './useClaimer.ts';
 import { useDeciding, type Verdict } from './useDeciding.ts';
-import { useLooker } from './useLooker.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
 /** What waits, the longest first; the one that is open is large, and where a decision leads to the next. */
@@ -15,21 +15,21 @@ export function WaitingList({ kind }: { kind: Kind }) {
   const { t } = useWording();
   const list = useWaitingApprovals(kind);
   const { open, after, choose, go } = useOpen(list.items);
-  const desk = useDesk(open, list.retry, () => choose(after?.id ?? null));
-  const { busy, isRejecting, decide, reject, stopRejecting } = desk;
-  // Whoever says why not chooses among reasons by letters too.
-  const onKeyDown = runsKeys(isRejecting ? {} : keysOf(desk, go));
-  const place = useRef<HTMLElement>(null);
-  useFocusHome(place);
+  const adminPage = useApprovalsPage(open, list.retry, () => choose(after?.id ?? null));
+  const { busy, isRejecting, decide, reject, stopRejecting } = adminPage;
+  // Anyone who says why not chooses among reasons by letters too.
+  const onKeyDown = runsKeys(isRejecting ? {} : keysOf(adminPage, go));
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   return (
     <section
-      ref={place}
+      ref={container}
       tabIndex={-1}
       className={css.waiting}
       aria-label={t('admin.approvals.waiting')}
       onKeyDown={onKeyDown}
     >
-      {list.items.length > 0 && <Head total={list.total} />}
+      {list.items.length > 0 && <Header total={list.total} />}
       <PagedList list={list} words={wordsOf(t)} empty={<NothingWaits />}>
         {(item) => (
           <WaitingRow
@@ -48,7 +48,7 @@ export function WaitingList({ kind }: { kind: Kind }) {
   );
 }
 
-const keysOf = ({ decide, reject, undoLast }: ReturnType<typeof useDesk>, go: (by: number) => void) => ({
+const keysOf = ({ decide, reject, undoLast }: ReturnType<typeof useApprovalsPage>, go: (by: number) => void) => ({
   a: () => decide({ approve: true }),
   r: reject,
   u: undoLast,
@@ -57,9 +57,9 @@ const keysOf = ({ decide, reject, undoLast }: ReturnType<typeof useDesk>, go: (b
 });
 
 /** What is done with the open one, by button or key alike: one that somebody else looks at is left to them. */
-function useDesk(open: WaitingItem | undefined, read: () => void, onSettled: () => void) {
+function useApprovalsPage(open: WaitingItem | undefined, read: () => void, onSettled: () => void) {
   const { busy, settle, undoLast } = useDeciding(read);
-  const { isTaken, sayWhoLooks } = useLooker();
+  const { isTaken, sayWhoLooks } = useClaimer();
   const [rejecting, setRejecting] = useState<string | null>(null);
   const act = (run: (item: WaitingItem) => void) => {
     if (!open || busy) return;
@@ -85,13 +85,13 @@ function useDesk(open: WaitingItem | undefined, read: () => void, onSettled: () 
 /** Which one is large: the one that was chosen while it is there, else the first. */
 function useOpen(items: readonly WaitingItem[]) {
   const [chosen, choose] = useState<string | null>(null);
-  const place = Math.max(
+  const index = Math.max(
     0,
     items.findIndex(({ id }) => id === chosen),
   );
-  const open = items[place];
-  const go = (steps: number) => choose(items[place + steps]?.id ?? open?.id ?? null);
-  return { open, after: items[place + 1] ?? items[place - 1], choose, go };
+  const open = items[index];
+  const go = (steps: number) => choose(items[index + steps]?.id ?? open?.id ?? null);
+  return { open, after: items[index + 1] ?? items[index - 1], choose, go };
 }
 
 type Translate = ReturnType<typeof useWording>['t'];
@@ -107,7 +107,7 @@ function NothingWaits() {
   return <EmptyState icon={IconPhotoCheck} title={t('admin.approvals.none')} text={t('admin.approvals.noneText')} />;
 }
 
-function Head({ total }: { total: number }) {
+function Header({ total }: { total: number }) {
   const { t } = useWording();
   return (
     <div className={css.head}>

@@ -1,14 +1,14 @@
 import { Button, formatAge, MemberName, Picture, useWording } from '@banyan/framework';
 import { useEffect, useRef } from 'react';
-import * as paged from '../desk/PagedList.module.css';
+import * as paged from '../pages/PagedList.module.css';
 import * as css from './Approvals.module.css';
 import { oneOf } from './kinds.ts';
 import { PostWords, SaidOfPost } from './PostToDecide.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import { Said } from './Said.tsx';
 import { isPost, type WaitingItem, type WaitingPicture } from './useApprovals.ts';
+import { useClaimer } from './useClaimer.ts';
 import { useClaim, type Verdict } from './useDeciding.ts';
-import { useLooker } from './useLooker.ts';
 
 interface Props {
   item: WaitingItem;
@@ -52,7 +52,7 @@ export function WaitingRow(props: Props) {
               <bdi>{item.title}</bdi>
             </span>
           )}
-          <Looker item={item} />
+          <Claimer item={item} />
         </span>
       </button>
       {isOpen && <Open {...props} name={name ?? t('member.gone')} />}
@@ -61,14 +61,14 @@ export function WaitingRow(props: Props) {
 }
 
 /** Who else looks at it now. */
-function Looker({ item }: { item: WaitingItem }) {
-  const { isTaken, wordsOf } = useLooker();
+function Claimer({ item }: { item: WaitingItem }) {
+  const { isTaken, wordsOf } = useClaimer();
   return isTaken(item) ? <span className={css.looker}>{wordsOf(item)}</span> : null;
 }
 
 function Open(props: Props & { name: string }) {
   const { item, name, isBusy, isRejecting, onReject, onDecide } = props;
-  const isTaken = useLooker().isTaken(item);
+  const isTaken = useClaimer().isTaken(item);
   useClaim(item, isTaken);
   const wasRejecting = useRef(false);
   wasRejecting.current ||= isRejecting;
@@ -123,7 +123,7 @@ function SaidOfPicture({ picture: { event, label, alt, appeal } }: { picture: Wa
 interface ChoiceProps {
   isBusy: boolean;
   isTaken: boolean;
-  /** Whoever thought better of a no has the focus where they asked for it. */
+  /** Anyone who thought better of a no has the focus where they asked for it. */
   isBack: boolean;
   onApprove(): void;
   onReject(): void;

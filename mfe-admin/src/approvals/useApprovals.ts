@@ -1,6 +1,5 @@
 import { setBadge, useLive, useQuery } from '@banyan/framework';
 import { useEffect, useRef, useState } from 'react';
-import { eachVisit, type Pages, usePages } from '../desk/usePages.ts';
 import {
   ApprovalChangedDocument,
   type ApprovalKind,
@@ -12,6 +11,7 @@ import {
   PendingPostsDocument,
   type PendingPostsQuery,
 } from '../generated/graphql.ts';
+import { eachVisit, type Pages, usePages } from '../pages/usePages.ts';
 
 type Arrived<Answer> = NonNullable<Answer>;
 export type WaitingPicture = Arrived<PendingApprovalsQuery['pendingApprovals']>['items'][number];
@@ -59,7 +59,7 @@ function useBoth(kind: Kind, limit: number) {
   };
 }
 
-/** What waits for staff, the longest first; read anew with everything that happens at any desk. */
+/** What waits for staff, the longest first; read again with everything that happens at any desk. */
 export function useWaitingApprovals(kind: Kind): Waiting {
   const [limit, setLimit] = useState(step);
   const { page, isPart, ...query } = useBoth(kind, limit);

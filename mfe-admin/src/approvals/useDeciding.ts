@@ -77,13 +77,13 @@ function useCalls() {
   };
 }
 
-/** Decides, and offers to take it back for as long as that goes. `read` reads the list anew. */
+/** Decides, and offers to take it back for as long as that goes. `read` reads the list again. */
 export function useDeciding(read: () => void) {
   const { t } = useWording();
   const [busy, setBusy] = useState<string | null>(null);
   const undoLast = useRef<(() => void) | null>(null);
   const { decide, undo } = useCalls();
-  const tell = (error: unknown) => {
+  const notify = (error: unknown) => {
     const { code, wordingKey } = toUserError(error);
     toast({ id: 'approval', tone: 'error', message: t(code === 'CONFLICT' ? 'admin.approvals.faster' : wordingKey) });
     read();
@@ -92,14 +92,14 @@ export function useDeciding(read: () => void) {
     undoLast.current = null;
     void undo(item)
       .then(() => toast({ id: 'approval', message: t('admin.approvals.undone') }))
-      .then(read, tell);
+      .then(read, notify);
   };
   const settle = async (item: WaitingItem, verdict: Verdict): Promise<boolean> => {
     setBusy(item.id);
     try {
       await decide(item, verdict);
     } catch (error) {
-      tell(error);
+      notify(error);
       return false;
     } finally {
       setBusy(null);

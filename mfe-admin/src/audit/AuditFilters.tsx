@@ -1,6 +1,6 @@
 import { FilterChip, TextInput, useWording } from '@banyan/framework';
 import { IconX } from '@banyan/framework/icons';
-import * as css from './AuditDesk.module.css';
+import * as css from './AuditPage.module.css';
 import { knownActs, wordsOf } from './act-words.ts';
 import type { AuditFilter } from './audit-filter.ts';
 

@@ -1,6 +1,6 @@
 import { EmptyState, useWording } from '@banyan/framework';
 import { IconHistory } from '@banyan/framework/icons';
-import { PagedList } from '../desk/PagedList.tsx';
+import { PagedList } from '../pages/PagedList.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { type AuditFilter, isFiltered } from './audit-filter.ts';
 import { useAuditLog } from './useAuditLog.ts';

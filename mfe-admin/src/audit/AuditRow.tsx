@@ -1,6 +1,6 @@
 import { Badge, formatFullDate, MemberName, useWording } from '@banyan/framework';
-import * as paged from '../desk/PagedList.module.css';
-import * as css from './AuditDesk.module.css';
+import * as paged from '../pages/PagedList.module.css';
+import * as css from './AuditPage.module.css';
 import { wordsOf } from './act-words.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import type { AuditEntry } from './useAuditLog.ts';

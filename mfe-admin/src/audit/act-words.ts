@@ -1,6 +1,6 @@
 import type { WordingKey } from '@banyan/framework';
 
-/** What the log has words for. Another act is shown by its own name: a newer service may tell what this module does not know. */
+/** What the log has words for. Another act is shown by its own name: a newer service may say what this module does not know. */
 const words: Readonly<Record<string, WordingKey>> = {
   'member.impersonate': 'admin.act.impersonate',
   'member.stopImpersonating': 'admin.act.stopImpersonating',

@@ -1,6 +1,6 @@
 import { useQuery } from '@banyan/framework';
-import { eachVisit, type Pages, usePages } from '../desk/usePages.ts';
 import { AuditLogDocument, type AuditLogQuery } from '../generated/graphql.ts';
+import { eachVisit, type Pages, usePages } from '../pages/usePages.ts';
 import { type AuditFilter, variablesOf } from './audit-filter.ts';
 
 export type AuditEntry = NonNullable<AuditLogQuery['auditLog']>['items'][number];

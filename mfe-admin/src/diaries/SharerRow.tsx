@@ -1,7 +1,7 @@
 import { Button, formatCommentDate, useWording } from '@banyan/framework';
-import { MemberHead } from '../desk/MemberHead.tsx';
-import * as paged from '../desk/PagedList.module.css';
-import * as css from './DiariesDesk.module.css';
+import { MemberHeader } from '../pages/MemberHeader.tsx';
+import * as paged from '../pages/PagedList.module.css';
+import * as css from './DiariesPage.module.css';
 import { wordOf } from './severity.ts';
 import { type Entry, type Sharer, useDiary } from './useDiaries.ts';
 
@@ -23,9 +23,9 @@ export function SharerRow({ sharer: { id, since, member } }: { sharer: Sharer })
   );
   return (
     <li className={paged.row}>
-      <MemberHead member={member} action={action}>
+      <MemberHeader member={member} action={action}>
         <span className={css.about}>{t('admin.diaries.since', { date: formatCommentDate(since, language) })}</span>
-      </MemberHead>
+      </MemberHeader>
       <div role="alert">{failure && <p className={css.failure}>{t(failure)}</p>}</div>
       {diary && <Entries entries={diary.entries} caption={t('admin.diaries.of', { name })} />}
       {diary?.hasMore && (

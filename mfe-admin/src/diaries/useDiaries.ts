@@ -1,19 +1,19 @@
 import { toUserError, useApolloClient, useQuery, type WordingKey } from '@banyan/framework';
 import { useState } from 'react';
-import { type Pages, usePages } from '../desk/usePages.ts';
 import {
   SharedDiariesDocument,
   type SharedDiariesQuery,
   SharedDiaryDocument,
   type SharedDiaryQuery,
 } from '../generated/graphql.ts';
+import { type Pages, usePages } from '../pages/usePages.ts';
 
 export type Sharer = NonNullable<SharedDiariesQuery['sharedDiaries']>['items'][number];
 export type Entry = NonNullable<SharedDiaryQuery['sharedDiary']>['items'][number];
 
 type Page = NonNullable<SharedDiariesQuery['sharedDiaries']>;
 
-/** The next page behind what is held; whoever is in both stands once, as they came last. */
+/** The next page behind what is held; anyone who is in both stands once, as they came last. */
 function joined(held: SharedDiariesQuery, next: SharedDiariesQuery): SharedDiariesQuery {
   const [before, after] = [held.sharedDiaries as Page | null, next.sharedDiaries as Page | null];
   if (!before || !after) return next;
@@ -40,7 +40,7 @@ interface Diary {
   hasMore: boolean;
 }
 
-/** One member's diary, read when it is asked for and kept nowhere but here: each look is told. */
+/** One member's diary, read when it is asked for and kept nowhere but here: each look is reported. */
 export function useDiary(memberId: string) {
   const client = useApolloClient();
   const [diary, setDiary] = useState<Diary | null>(null);

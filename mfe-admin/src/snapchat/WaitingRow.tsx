@@ -1,7 +1,7 @@
 import { Button, formatAge, formatCommentDate, useWording } from '@banyan/framework';
-import { MemberHead } from '../desk/MemberHead.tsx';
-import * as paged from '../desk/PagedList.module.css';
-import * as css from './SnapchatDesk.module.css';
+import { MemberHeader } from '../pages/MemberHeader.tsx';
+import * as paged from '../pages/PagedList.module.css';
+import * as css from './SnapchatPage.module.css';
 import { useCode, type Waiting } from './useWaiting.ts';
 
 /** One who waits: who, which account, since when; and the code to send, once it was asked for. */
@@ -17,7 +17,7 @@ export function WaitingRow({ waiting }: { waiting: Waiting }) {
   );
   return (
     <li className={paged.row}>
-      <MemberHead member={member} action={action}>
+      <MemberHeader member={member} action={action}>
         <span>
           <bdi dir="ltr">@{username}</bdi>
         </span>
@@ -25,7 +25,7 @@ export function WaitingRow({ waiting }: { waiting: Waiting }) {
           {t('admin.snapchat.since', { date: formatCommentDate(startedAt, language) })}
           {sentAt && ` · ${t('admin.snapchat.sent', { age: formatAge(sentAt, language) })}`}
         </span>
-      </MemberHead>
+      </MemberHeader>
       <div>
         <div role="status">{code && <Code {...code} username={username} />}</div>
         <div role="alert">{failure && <p className={css.failure}>{failure}</p>}</div>

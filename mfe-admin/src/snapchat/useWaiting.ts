@@ -1,12 +1,12 @@
 import { toUserError, useMutation, useQuery, useWording } from '@banyan/framework';
 import { useState } from 'react';
-import { eachVisit, type Pages, usePages } from '../desk/usePages.ts';
 import {
   SendSnapchatCodeDocument,
   type SendSnapchatCodeMutation,
   SnapchatEnrollmentsDocument,
   type SnapchatEnrollmentsQuery,
 } from '../generated/graphql.ts';
+import { eachVisit, type Pages, usePages } from '../pages/usePages.ts';
 
 export type Waiting = NonNullable<SnapchatEnrollmentsQuery['snapchatEnrollments']>['items'][number];
 export type SnapchatCode = NonNullable<SendSnapchatCodeMutation['sendSnapchatCode']>;
@@ -18,7 +18,7 @@ export function useWaiting(): Pages<Waiting> {
   return usePages(page, { ...query, more: (cursor) => fetchMore({ variables: { cursor } }) });
 }
 
-/** A code for one who waits. It is answered once and kept nowhere but here, while the desk is open. */
+/** A code for one who waits. It is answered once and kept nowhere but here, while the admin page is open. */
 export function useCode(memberId: string, name: string) {
   const { t } = useWording();
   const [code, setCode] = useState<SnapchatCode | null>(null);

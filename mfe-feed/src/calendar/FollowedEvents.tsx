@@ -1,6 +1,6 @@
-import { type SlotMap, useWhenBack } from '@banyan/framework';
+import { type SlotMap, useRetryWhenBack } from '@banyan/framework';
 import { useContext, useEffect } from 'react';
-import { InSchedule } from '../schedule/in-schedule.ts';
+import { ScheduleContext } from '../schedule/schedule-context.ts';
 import { calendarEntryOf } from '../schedule/scheduled.ts';
 import { useFollowed } from './useFollowed.ts';
 
@@ -11,12 +11,12 @@ type CalendarProps = SlotMap['calendar.entries/v1'];
  * their own is theirs; all that takes place stands on the Schedule, which has no need of this.
  */
 export function FollowedEvents(props: CalendarProps) {
-  return useContext(InSchedule) ? null : <Followed {...props} />;
+  return useContext(ScheduleContext) ? null : <Followed {...props} />;
 }
 
 function Followed({ from, until, onEntries }: CalendarProps) {
   const { items, state, retry } = useFollowed(from, until);
-  useWhenBack(state === 'failed', retry);
+  useRetryWhenBack(state === 'failed', retry);
   useEffect(() => onEntries({ entries: items.map(calendarEntryOf), state, retry }), [items, state, retry, onEntries]);
   return null;
 }

@@ -29,7 +29,7 @@ function useAsking() {
   );
 }
 
-/** What takes place from `from` on and before `until` and the viewer follows; anew when one of it changes. */
+/** What takes place from `from` on and before `until` and the viewer follows; again when one of it changes. */
 export function useFollowed(from: string, until: string): Followed {
   const ask = useAsking();
   const [found, setFound] = useState(nothingYet);

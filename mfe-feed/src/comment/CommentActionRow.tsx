@@ -10,7 +10,7 @@ import {
 } from '@banyan/framework/icons';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import * as css from './CommentActionRow.module.css';
-import { rightsOn } from './comment-rights.ts';
+import { permissionsOn } from './comment-permissions.ts';
 import * as quiet from './QuietAction.module.css';
 import { useCommentActions } from './useCommentActions.ts';
 import { useCommentLike } from './useCommentLike.ts';
@@ -58,7 +58,7 @@ function useRest({ item, comment, onMode }: Omit<Props, 'canReply'>): MenuItem[]
   const { t } = useWording();
   const viewer = useViewer();
   const { remove, report } = useCommentActions(item);
-  const can = rightsOn(comment, viewer?.id);
+  const can = permissionsOn(comment, viewer?.id);
   const choice = (id: 'edit' | 'delete' | 'report' | 'withdraw', icon: Icon, onSelect: () => void): MenuItem => ({
     id,
     icon,
@@ -80,7 +80,7 @@ export function CommentActionRow({ item, comment, canReply, onMode }: Props) {
   const whose = useWhose(comment);
   const rest = useRest({ item, comment, onMode });
   const more = t('feed.comment.more', { comment: whose });
-  const mayReply = canReply && rightsOn(comment, viewer?.id).reply && item.can.comment;
+  const mayReply = canReply && permissionsOn(comment, viewer?.id).reply && item.can.comment;
   return (
     <div className={css.row}>
       <LikeButton comment={comment} whose={whose} />

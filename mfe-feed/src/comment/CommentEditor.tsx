@@ -9,11 +9,11 @@ import {
   visibleText,
 } from '@banyan/framework';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { holdPlace } from '../feed/hold-place.ts';
+import { holdScroll } from '../feed/hold-scroll.ts';
 import * as css from './CommentEditor.module.css';
-import { findHeld } from './KeepPlace.tsx';
+import { findHeld } from './KeepScroll.tsx';
 import * as quiet from './QuietAction.module.css';
-import type { Sending, Standing } from './useCommentActions.ts';
+import type { CommentState, Sending } from './useCommentActions.ts';
 import { useKeptInView } from './useKeptInView.ts';
 import { useTextLength } from './useTextLength.ts';
 
@@ -22,11 +22,11 @@ interface Props {
   draft: string;
   label: string;
   /** The text to edit, which stands in it when there is no draft. */
-  edited?: Standing;
+  edited?: CommentState;
   sendLabel?: string;
   isFocused?: boolean;
   /** Where the words go when what they answer, or edit, is gone. */
-  gonePlace?: string;
+  goneKey?: string;
   /** Answers whether it was sent. Until then the draft is kept. */
   onSend(sending: Sending): Promise<DraftSent>;
   /** `hadFocus`: it was left from inside, so the focus needs a new place. */
@@ -45,12 +45,12 @@ function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>, takesFocus:
 }
 
 /** The editor without its looks. */
-function useCommentEditor({ draft: place, edited, isFocused = true, gonePlace, onSend, onClose }: Props) {
+function useCommentEditor({ draft: place, edited, isFocused = true, goneKey, onSend, onClose }: Props) {
   const { body: initial = '', version } = edited ?? {};
   const [wasEmpty, setEmpty] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sendAgain = () => holdPlace(findHeld(), () => submit(draft.read(), true));
+  const sendAgain = () => holdScroll(findHeld(), () => submit(draft.read(), true));
   const draft = useDraft(place, { initial, version, sendAgain });
   useFocusAtEnd(field, isFocused || draft.isWanted);
   useKeptInView(form, `${draft.isOutdated} ${draft.text}`);
@@ -62,7 +62,7 @@ function useCommentEditor({ draft: place, edited, isFocused = true, gonePlace, o
     // A notice may outlive what it is about: what was cancelled, or saved since, is not sent.
     const again = () => void (isTyped(draft.read()) && submit(draft.read()));
     const onGone = () => {
-      goesTo = gonePlace;
+      goesTo = goneKey;
     };
     const isDone = await draft.send(body, (sending) => onSend({ ...sending, isLate, again, onGone }));
     if (goesTo !== undefined) draft.moveTo(goesTo);
@@ -79,13 +79,13 @@ function useCommentEditor({ draft: place, edited, isFocused = true, gonePlace, o
     close();
   };
   const save = () => {
-    // Whoever presses it sees what stands there.
+    // Anyone who presses it sees what stands there.
     draft.rebase();
     void submit(draft.text);
   };
   const keys = { submit: save, cancel, isChanged: isTyped(draft.text) };
-  const isEmptyTold = wasEmpty && visibleText(draft.text) === '';
-  return { form, field, draft, initial, isEmptyTold, ...keys };
+  const isEmptyShown = wasEmpty && visibleText(draft.text) === '';
+  return { form, field, draft, initial, isEmptyShown, ...keys };
 }
 
 type Keys = Pick<ReturnType<typeof useCommentEditor>, 'submit' | 'cancel' | 'isChanged'>;
@@ -161,7 +161,7 @@ function Foot({ countId, count, sendLabel, editor: { field, draft, cancel } }: F
 export function CommentEditor(props: Props) {
   const { t } = useWording();
   const editor = useCommentEditor(props);
-  const { form, field, draft, initial, isEmptyTold } = editor;
+  const { form, field, draft, initial, isEmptyShown } = editor;
   const { count, tooLong } = useTextLength(draft.text, limit);
   const countId = useId();
   return (
@@ -174,7 +174,7 @@ export function CommentEditor(props: Props) {
         minRows={2}
         maxRows={8}
         value={draft.text}
-        error={tooLong ?? (isEmptyTold ? t('feed.error.commentEmpty') : undefined)}
+        error={tooLong ?? (isEmptyShown ? t('feed.error.commentEmpty') : undefined)}
         aria-describedby={count && countId}
         onChange={(event) => draft.change(event.currentTarget.value)}
         onKeyDown={(event) => onKey(event, editor)}
@@ -183,7 +183,7 @@ export function CommentEditor(props: Props) {
         {draft.isOutdated && t('feed.comment.changed')}
       </p>
       {draft.isOutdated && (
-        <blockquote className={css.standing}>
+        <blockquote className={css.commentState}>
           <MemberText>{initial}</MemberText>
         </blockquote>
       )}

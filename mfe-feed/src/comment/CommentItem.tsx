@@ -2,11 +2,11 @@ import { Avatar, FoldedText, MemberLink, useViewer, useWording } from '@banyan/f
 import { useRef, useState } from 'react';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import type { CommentMode } from './CommentActionRow.tsx';
-import { CommentHead } from './CommentHead.tsx';
+import { CommentHeader } from './CommentHeader.tsx';
 import * as css from './CommentItem.module.css';
 import { draftKey, useBegun } from './comment-draft.ts';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { CommentActionRow, EditEditor, ReplyEditor, ReportLayer, TakeBack } from './lazy-parts.ts';
+import { CommentActionRow, EditEditor, ReplyEditor, ReportOverlay, TakeBack } from './lazy-parts.ts';
 import * as quiet from './QuietAction.module.css';
 import { isTemporary } from './temporary-comment.ts';
 import { useWhose } from './useWhose.ts';
@@ -68,7 +68,7 @@ function CommentBubble({ item, comment, isEdited, isFull, onClose }: BubbleProps
   );
   return (
     <div className={css.bubble} data-sending={isTemporary(comment) || undefined} data-edited={isEdited || undefined}>
-      <CommentHead comment={comment} />
+      <CommentHeader comment={comment} />
       {isEdited ? <EditEditor fallback={said} item={item} comment={comment} onClose={onClose} /> : said}
     </div>
   );
@@ -146,7 +146,7 @@ export function CommentItem({ item, comment, replies, isFull }: Props) {
         {mode === 'reply' && (
           <ReplyEditor fallback={<EditorSkeleton />} item={item} comment={comment} onClose={leave} />
         )}
-        {mode === 'report' && <ReportLayer item={item} comment={comment} onClose={() => leave(true)} />}
+        {mode === 'report' && <ReportOverlay item={item} comment={comment} onClose={() => leave(true)} />}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Skeleton } from '@banyan/framework';
-import * as css from './WritingPlace.module.css';
+import * as css from './EditorSlot.module.css';
 
 /** Stands where a text will be written, in its size: the tap is answered at once, and nothing below moves twice. */
 export const EditorSkeleton = () => (

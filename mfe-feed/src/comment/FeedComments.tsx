@@ -5,11 +5,11 @@ import { linkTo } from '../share/post-link.ts';
 import * as itemCss from './CommentItem.module.css';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentPreview } from './CommentPreview.tsx';
+import { type CommentsProps, EditorSlot } from './EditorSlot.tsx';
 import * as css from './FeedComments.module.css';
-import { KeepPlace } from './KeepPlace.tsx';
+import { KeepScroll } from './KeepScroll.tsx';
 import { newestOf } from './merge-comments.ts';
 import * as quiet from './QuietAction.module.css';
-import { type CommentsProps, WritingPlace } from './WritingPlace.tsx';
 
 /** In the feed the newest comment stands for all; on a phone in one line, that leads to all. */
 function NewestComment({ item, newest }: { item: FeedEntry; newest: CommentEntry }) {
@@ -41,11 +41,11 @@ export function FeedComments(props: CommentsProps) {
   const newest = useMemo(() => newestOf(item.comments ?? []), [item.comments]);
   return (
     <>
-      <KeepPlace>
+      <KeepScroll>
         {newest && <NewestComment item={item} newest={newest} />}
         {!newest && item.commentCount > 0 && <ViewAll item={item} />}
-      </KeepPlace>
-      <WritingPlace {...props} hasField={false} />
+      </KeepScroll>
+      <EditorSlot {...props} hasField={false} />
     </>
   );
 }

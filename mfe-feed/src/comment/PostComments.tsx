@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { CommentEntry, FeedEntry } from '../item/feed-entry.ts';
 import * as itemCss from './CommentItem.module.css';
 import { CommentItem } from './CommentItem.tsx';
-import { KeepPlace } from './KeepPlace.tsx';
+import { type CommentsProps, EditorSlot } from './EditorSlot.tsx';
+import { KeepScroll } from './KeepScroll.tsx';
 import * as css from './PostComments.module.css';
 import { type Comments, useComments } from './useComments.ts';
-import { type CommentsProps, WritingPlace } from './WritingPlace.tsx';
 // Here one comes to answer: it arrives with the page.
 import './acting.ts';
 
@@ -31,8 +31,8 @@ function ThreadSkeleton({ count }: { count: number }) {
   return (
     <div className={itemCss.list} aria-busy="true">
       <VisuallyHidden>{t('feed.comment.loading')}</VisuallyHidden>
-      {Array.from({ length: count }, (_, place) => (
-        <div key={place} className={css.skeleton}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={css.skeleton}>
           <Skeleton circle height={40} />
           <Skeleton height={88} />
         </div>
@@ -82,11 +82,11 @@ export function PostComments(props: CommentsProps) {
   const thread = useComments(item);
   useAnnouncedComments(thread.comments);
   return (
-    <KeepPlace>
+    <KeepScroll>
       <section className={css.section} aria-label={t('feed.comment.comments')}>
         <ThreadList item={item} thread={thread} />
-        <WritingPlace {...props} hasField />
+        <EditorSlot {...props} hasField />
       </section>
-    </KeepPlace>
+    </KeepScroll>
   );
 }

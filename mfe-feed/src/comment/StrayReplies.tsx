@@ -8,5 +8,5 @@ import { StrayEditor } from './lazy-parts.ts';
  * up the thread. They stay in a field of their own.
  */
 export function StrayReplies({ item }: { item: FeedEntry }) {
-  return useDraftsUnder(draftKey(item.id)).map((place) => <StrayEditor key={place} item={item} place={place} />);
+  return useDraftsUnder(draftKey(item.id)).map((place) => <StrayEditor key={place} item={item} draftOf={place} />);
 }

@@ -2,5 +2,5 @@
 export { CommentActionRow } from './CommentActionRow.tsx';
 export { EditEditor, NewEditor, ReplyEditor, StrayEditor } from './editors.tsx';
 export { KeptWords } from './KeptWords.tsx';
-export { ReportLayer } from './ReportLayer.tsx';
+export { ReportOverlay } from './ReportOverlay.tsx';
 export { TakeBack } from './TakeBack.tsx';

@@ -161,7 +161,7 @@ describe('an edit', () => {
     expect([body, sent.length]).toEqual(['Better', 1]);
   });
 
-  it('remembers what it began with when its page is opened anew', async () => {
+  it('remembers what it began with when its page is opened again', async () => {
     openPost();
     await edit('Begun');
     cleanup();
@@ -268,7 +268,7 @@ describe('an edit', () => {
     expect([body, screen.queryByRole('button', { name: 'Retry' })]).toEqual(['Mine', null]);
   });
 
-  it('that arrived, which nobody said, is not told of as somebody else’s', async () => {
+  it('that arrived, which nobody said, is not notified of as somebody else’s', async () => {
     const { push } = openPost();
     trouble = 'late';
     await edit('Mine');
@@ -315,12 +315,12 @@ describe('an edit', () => {
   it('that is saved never says on its way that it was changed elsewhere', async () => {
     openPost();
     await edit('Mine');
-    const told: boolean[] = [];
-    const watch = new MutationObserver(() => void told.push(isNoted()));
+    const reported: boolean[] = [];
+    const watch = new MutationObserver(() => void reported.push(isNoted()));
     watch.observe(document.body, { childList: true, characterData: true, subtree: true });
     await press('Save');
     await isClosed();
     watch.disconnect();
-    expect([told.length > 0, told.includes(true)]).toEqual([true, false]);
+    expect([reported.length > 0, reported.includes(true)]).toEqual([true, false]);
   });
 });

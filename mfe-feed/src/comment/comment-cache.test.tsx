@@ -48,13 +48,13 @@ it('replies that were sent together are each counted once, also where a live mes
   for (const isLive of [false, true]) {
     const { cache, lengths } = cacheOfTwo();
     const [first, second] = [insertingInto(cache, item('a')), insertingInto(cache, item('a'))];
-    const tell = (commentCount: number) =>
+    const writeCount = (commentCount: number) =>
       isLive && cache.modify({ id: 'News:a', fields: { commentCount: () => commentCount } });
-    tell(2);
+    writeCount(2);
     first(cache, { id: 'r1', parentId: 'c1' });
     expect(lengths('a').count).toBe(2);
     second(cache, { id: 'r2', parentId: 'c1' });
-    tell(3);
+    writeCount(3);
     expect(lengths('a').count).toBe(3);
   }
 });

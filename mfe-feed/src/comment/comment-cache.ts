@@ -48,7 +48,7 @@ const countGiven = (cache: Cache, item: Item): number => countOf(cache, item, fa
 /**
  * Puts a new comment where it belongs: replies are in the order they came, comments newest first. A live message may
  * have been quicker than the answer: then the comment stands there already, or the count has changed since, which the
- * live link goes on telling by itself.
+ * live link goes on reporting by itself.
  */
 export function insertingInto(held: Cache, item: Item): (cache: Cache, comment: Place) => void {
   const before = countGiven(held, item);

@@ -1,6 +1,6 @@
 // A new comment, or a reply, on its way: it stands in its thread at once, and waits there for a line.
-import { announce, outboxPlace, report } from '@banyan/framework';
-import { defineOutboxWrite, type Written } from '@banyan/framework/outbox';
+import { announce, outboxSlot, report } from '@banyan/framework';
+import { defineOutboxWrite, type QueuedWrite } from '@banyan/framework/outbox';
 import {
   CreateCommentDocument,
   type CreateCommentMutation,
@@ -12,7 +12,7 @@ import { draftKey } from './comment-draft.ts';
 import { temporaryComment } from './temporary-comment.ts';
 
 type Item = Pick<FeedEntry, '__typename' | 'id'>;
-type Comment = Written<CreateCommentMutationVariables, Item>;
+type Comment = QueuedWrite<CreateCommentMutationVariables, Item>;
 
 /** What it replies to was deleted. */
 const GONE = ['CONFLICT', 'FORBIDDEN'];
@@ -25,10 +25,10 @@ const inputOf = ({ id, variables, note }: Comment) => ({
 });
 
 /** Words that had arrived, and were deleted before their author sent them again by hand: they are meant. */
-function postAnew({ id, variables, note, words }: Comment): void {
+function postAgain({ id, variables, note, words }: Comment): void {
   const comment = { ...variables.comment, clientId: `${id}+` };
   const request = { id: comment.clientId, variables: { ...variables, comment }, subject: note.id, note };
-  void outboxPlace.open().then((outbox) => outbox.write(commentWrite, { ...request, ...(words && { words }) }));
+  void outboxSlot.open().then((outbox) => outbox.write(commentWrite, { ...request, ...(words && { words }) }));
 }
 
 export const commentWrite = defineOutboxWrite({
@@ -49,7 +49,7 @@ export const commentWrite = defineOutboxWrite({
     };
   },
   done(comment, { createUpdateComment: created }, say) {
-    if (created?.isDeleted && !comment.isLate) return postAnew(comment);
+    if (created?.isDeleted && !comment.isLate) return postAgain(comment);
     report('commented', { itemId: comment.note.id });
     if (!comment.isLate) announce(say('feed.comment.sent'));
   },

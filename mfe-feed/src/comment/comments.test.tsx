@@ -146,7 +146,7 @@ describe('reading comments', () => {
     expect(screen.queryByText('Maya Levi')).toBeNull();
   });
 
-  it('adds one that arrives live, with rights of somebody else’s comment', async () => {
+  it('adds one that arrives live, with permissions of somebody else’s comment', async () => {
     const { push } = openPost([comment('x')]);
     await screen.findByText('Comment x');
     const arrived = comment('yy', { body: 'From afar' });

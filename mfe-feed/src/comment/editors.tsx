@@ -4,7 +4,7 @@ import { CommentNowDocument } from '../generated/graphql.ts';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 import { draftKey } from './comment-draft.ts';
-import { standingOf, useCommentActions } from './useCommentActions.ts';
+import { commentStateOf, useCommentActions } from './useCommentActions.ts';
 
 interface NewProps {
   item: FeedEntry;
@@ -37,7 +37,7 @@ export function ReplyEditor({ item, comment, onClose }: OfProps) {
   return (
     <CommentEditor
       draft={draftKey(item.id, comment.id)}
-      gonePlace={draftKey(item.id)}
+      goneKey={draftKey(item.id)}
       label={t('feed.comment.yourReply', { name: comment.author?.name ?? '' })}
       onSend={(sending) => create(comment.id, sending)}
       onClose={onClose}
@@ -51,9 +51,9 @@ export function EditEditor({ item, comment, onClose }: OfProps) {
   return (
     <CommentEditor
       draft={draftKey(item.id, `edit.${comment.id}`)}
-      gonePlace={draftKey(item.id)}
+      goneKey={draftKey(item.id)}
       label={t('feed.comment.yourEdit')}
-      edited={standingOf(comment)}
+      edited={commentStateOf(comment)}
       sendLabel={t('feed.comment.save')}
       onSend={(sending) => edit(comment, sending)}
       onClose={onClose}
@@ -64,27 +64,27 @@ export function EditEditor({ item, comment, onClose }: OfProps) {
 interface StrayProps {
   item: FeedEntry;
   /** Behind the item, in the draft's key. */
-  place: string;
+  draftOf: string;
 }
 
 const EDIT = 'edit.';
 
 /** Sent to what is gone, its words move to the item's new comment. */
-export function StrayEditor({ item, place }: StrayProps) {
+export function StrayEditor({ item, draftOf }: StrayProps) {
   const { t } = useWording();
   const { create, edit } = useCommentActions(item);
-  const id = place.replace(EDIT, '');
-  const isEdit = place.startsWith(EDIT);
+  const id = draftOf.replace(EDIT, '');
+  const isEdit = draftOf.startsWith(EDIT);
   // Known once an edit of it was refused.
   const held = { variables: { id }, fetchPolicy: 'cache-only', skip: !isEdit } as const;
   const now = useQuery(CommentNowDocument, held).data?.comment;
   return (
     <CommentEditor
-      draft={draftKey(item.id, place)}
-      gonePlace={draftKey(item.id)}
+      draft={draftKey(item.id, draftOf)}
+      goneKey={draftKey(item.id)}
       label={t(isEdit ? 'feed.comment.yourEdit' : 'feed.comment.yourStray')}
       isFocused={false}
-      {...(now && { edited: standingOf(now) })}
+      {...(now && { edited: commentStateOf(now) })}
       onSend={(sending) => (isEdit ? edit({ id, updatedAt: null }, sending) : create(id, sending))}
       onClose={() => {}}
     />

@@ -135,7 +135,7 @@ it('the same words, written again once they were sent, are a comment of their ow
   expect(waiting[1]!.clientId).not.toBe(waiting[0]!.clientId);
 });
 
-it('a comment on what is gone is told with its words, which can be copied', async () => {
+it('a comment on what is gone is reported with its words, which can be copied', async () => {
   const { waiting } = openPost('NOT_FOUND');
   await open();
   await type('Too late');

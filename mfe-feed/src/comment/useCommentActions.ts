@@ -19,7 +19,7 @@ import {
   ReportCommentDocument,
 } from '../generated/graphql.ts';
 import type { CommentEntry, FeedEntry, SingleComment } from '../item/feed-entry.ts';
-import { takeBackFailure, tellFailure } from '../tell-failure.ts';
+import { dismissFailure, notifyFailure } from '../notify-failure.ts';
 import { countOf, removeComment } from './comment-cache.ts';
 import { draftKey } from './comment-draft.ts';
 import { commentWrite } from './comment-write.ts';
@@ -34,13 +34,13 @@ export interface Sending extends DraftSending {
 }
 
 /** What a comment says. */
-export interface Standing {
+export interface CommentState {
   body: string;
-  /** When it was written, which tells it from what stood there before. */
+  /** When it was written, which distinguishes it from what stood there before. */
   version: string;
 }
 
-export const standingOf = ({ body, createdAt, updatedAt }: Words): Standing => ({
+export const commentStateOf = ({ body, createdAt, updatedAt }: Words): CommentState => ({
   body,
   version: updatedAt ?? createdAt,
 });
@@ -57,12 +57,12 @@ export interface CommentActions {
   report(comment: SingleComment, reason: string | null): Promise<boolean>;
 }
 
-interface Desk {
+interface CommentContext {
   client: ReturnType<typeof useApolloClient>;
   userId: string;
   item: Pick<FeedEntry, '__typename' | 'id'>;
   t: ReturnType<typeof useWording>['t'];
-  write: SendWrite<CreateCommentMutationVariables, Desk['item']>;
+  write: SendWrite<CreateCommentMutationVariables, CommentContext['item']>;
   /** Runs an attempt; a failure says so once, but for words that wait. */
   attempt(tried: Attempt): Promise<DraftSent>;
 }
@@ -91,14 +91,14 @@ const isGone = (error: unknown): boolean => {
 };
 
 /** What a member does with comments: shown at once, taken back with a polite message when it fails. */
-export function useCommentActions(item: Desk['item']): CommentActions {
+export function useCommentActions(item: CommentContext['item']): CommentActions {
   const client = useApolloClient();
   const viewer = useViewer();
   const { t } = useWording();
-  const attempt: Desk['attempt'] = async ({ id, failed, run, again, onGone, canWait }) => {
+  const attempt: CommentContext['attempt'] = async ({ id, failed, run, again, onGone, canWait }) => {
     try {
       await run();
-      takeBackFailure(id);
+      dismissFailure(id);
       return true;
     } catch (error) {
       const failure = isLost(error) ? 'lost' : false;
@@ -106,7 +106,7 @@ export function useCommentActions(item: Desk['item']): CommentActions {
       if (onGone && isGone(error)) {
         onGone();
         toast({ id, tone: 'error', message: t('feed.comment.goneKept') });
-      } else tellFailure(error, { id, message: t(failed), retry: again }, t);
+      } else notifyFailure(error, { id, message: t(failed), retry: again }, t);
       return failure;
     }
   };
@@ -121,7 +121,11 @@ export function useCommentActions(item: Desk['item']): CommentActions {
 }
 
 /** Kept on the device, it is on its way. What is not taken comes back to where it was typed. */
-async function create({ item, userId, write }: Desk, parentId: string, { body, clientId }: Sending): Promise<boolean> {
+async function create(
+  { item, userId, write }: CommentContext,
+  parentId: string,
+  { body, clientId }: Sending,
+): Promise<boolean> {
   const { __typename, id: postId } = item;
   return write({
     id: clientId,
@@ -133,18 +137,18 @@ async function create({ item, userId, write }: Desk, parentId: string, { body, c
 }
 
 /** In the page it is seen, unless its author has gone on. */
-const tellSent = (message: string, { isLate }: Sending): void =>
+const announceSent = (message: string, { isLate }: Sending): void =>
   void (isLate ? toast({ tone: 'success', message }) : announce(message));
 
 /** What the comment says now, also in the cache. */
-async function readNow(client: Desk['client'], id: string): Promise<Standing | undefined> {
+async function readNow(client: CommentContext['client'], id: string): Promise<CommentState | undefined> {
   const answer = await client
     .query({ query: CommentNowDocument, variables: { id }, fetchPolicy: 'network-only' })
     .catch(() => undefined);
-  return answer?.data?.comment ? standingOf(answer.data.comment) : undefined;
+  return answer?.data?.comment ? commentStateOf(answer.data.comment) : undefined;
 }
 
-async function edit({ client, userId, item, t, attempt }: Desk, { id, updatedAt }: Edited, sending: Sending) {
+async function edit({ client, userId, item, t, attempt }: CommentContext, { id, updatedAt }: Edited, sending: Sending) {
   const { body } = sending;
   const save = (seenAt: string | undefined) =>
     client.mutate({
@@ -162,11 +166,11 @@ async function edit({ client, userId, item, t, attempt }: Desk, { id, updatedAt 
   const { again, onGone, canWait } = sending;
   const tried = { id: `edit:${id}`, failed: 'feed.comment.editFailed', run, again, onGone, canWait } as const;
   const sent = await attempt(tried);
-  if (sent === true) tellSent(t('feed.comment.saved'), sending);
+  if (sent === true) announceSent(t('feed.comment.saved'), sending);
   return sent;
 }
 
-async function remove({ client, item, t, attempt }: Desk, comment: CommentEntry | SingleComment) {
+async function remove({ client, item, t, attempt }: CommentContext, comment: CommentEntry | SingleComment) {
   const isSure = await confirm({
     title: t('feed.comment.deleteAsk'),
     text: t('feed.comment.deleteText'),
@@ -187,7 +191,7 @@ async function remove({ client, item, t, attempt }: Desk, comment: CommentEntry 
   if ((await attempt(tried)) === true) announce(t('feed.comment.deleteDone'));
 }
 
-async function report(desk: Desk, comment: SingleComment, reason: string | null): Promise<boolean> {
+async function report(desk: CommentContext, comment: SingleComment, reason: string | null): Promise<boolean> {
   const { client, userId, item, t, attempt } = desk;
   const { id } = comment;
   const isReport = reason !== null;

@@ -1,4 +1,4 @@
-import { defineOutboxWrite, useOutbox, type Written } from '@banyan/framework/outbox';
+import { defineOutboxWrite, type QueuedWrite, useOutbox } from '@banyan/framework/outbox';
 import {
   type CommentLikeFragment,
   CommentLikeFragmentDoc,
@@ -11,7 +11,7 @@ const likeWrite = defineOutboxWrite({
   name: 'feed.comment-like',
   document: LikeCommentDocument,
   failed: 'feed.comment.likeFailed',
-  predict(cache, { variables: { commentId, liked } }: Written<LikeCommentMutationVariables, undefined>) {
+  predict(cache, { variables: { commentId, liked } }: QueuedWrite<LikeCommentMutationVariables, undefined>) {
     const options = { id: `Comment:${commentId}`, fragment: CommentLikeFragmentDoc };
     const held = cache.readFragment<CommentLikeFragment>(options);
     if (!held || held.likedByMe === liked) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Whoever writes sees all of the form: also when it grows with the text, and when a phone's keys take half the screen. */
+/** Anyone who writes sees all of the form: also when it grows with the text, and when a phone's keys take half the screen. */
 export function useKeptInView(form: RefObject<HTMLElement | null>, content: string): void {
   // With each letter, and each notice: any may be the one that makes it grow.
   useEffect(() => {

@@ -161,7 +161,7 @@ describe('a comment whose answer was lost', () => {
     expect([...posted.values()]).toEqual(['ONE', 'TWO']);
   });
 
-  it('is posted anew by hand when it had arrived and was deleted since', async () => {
+  it('is posted again by hand when it had arrived and was deleted since', async () => {
     lost = 1;
     openPost();
     await write('ONE');

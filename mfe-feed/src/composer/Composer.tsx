@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OwnPost } from '../own-posts/own-post.ts';
 import { useOwnPost } from '../own-posts/useOwnPost.ts';
 import { ComposerForm } from './ComposerForm.tsx';
-import { NEW } from './write-place.ts';
+import { NEW } from './write-draft-key.ts';
 
 interface ComposerProps {
   /** Of the post to edit, or `new`. */

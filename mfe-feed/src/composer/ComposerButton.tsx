@@ -1,7 +1,7 @@
-import { IconButton, openLayer, useHasDraft, useWording } from '@banyan/framework';
+import { IconButton, openModalRoute, useHasDraft, useWording } from '@banyan/framework';
 import { IconPencil, IconPencilPlus } from '@banyan/framework/icons';
-import { preloadComposer } from './WriteLayer.tsx';
-import { NEW, textDraft } from './write-place.ts';
+import { preloadComposer } from './WriteOverlay.tsx';
+import { NEW, textDraft } from './write-draft-key.ts';
 
 /** The composer while it is closed, on a phone: a line of its own would push the first post down. */
 export function ComposerButton() {
@@ -16,7 +16,7 @@ export function ComposerButton() {
       data-door="write"
       onPointerEnter={preloadComposer}
       onFocus={preloadComposer}
-      onClick={() => openLayer('write', NEW)}
+      onClick={() => openModalRoute('write', NEW)}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { Avatar, openLayer, useHasDraft, useViewer, useWording } from '@banyan/framework';
+import { Avatar, openModalRoute, useHasDraft, useViewer, useWording } from '@banyan/framework';
 import { IconPencilPlus } from '@banyan/framework/icons';
 import * as css from './ComposerLine.module.css';
 import { prompt } from './prompts.ts';
-import { preloadComposer } from './WriteLayer.tsx';
-import { NEW, textDraft } from './write-place.ts';
+import { preloadComposer } from './WriteOverlay.tsx';
+import { NEW, textDraft } from './write-draft-key.ts';
 
 /** The composer while it is closed, where there is room for a line: the member's face and a question that is easy to answer. */
 export function ComposerLine() {
@@ -19,7 +19,7 @@ export function ComposerLine() {
       data-door="write"
       onPointerEnter={preloadComposer}
       onFocus={preloadComposer}
-      onClick={() => openLayer('write', NEW)}
+      onClick={() => openModalRoute('write', NEW)}
     >
       <Avatar aria-hidden src={viewer.pictureUrl} name={viewer.name} alt="" size={40} />
       <span className={css.prompt}>{t(isBegun ? 'feed.write.goOn' : prompt)}</span>

@@ -1,4 +1,4 @@
-import { closeLayer, openLayer } from '@banyan/framework';
+import { closeModalRoute, openModalRoute } from '@banyan/framework';
 import type { MockAnswer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { ownPost, postAudience } from '../testing/own-post-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { uploadLine } from '../testing/upload-line.ts';
 import { ComposerLine } from './ComposerLine.tsx';
-import { WriteLayer } from './WriteLayer.tsx';
+import { WriteOverlay } from './WriteOverlay.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -39,7 +39,7 @@ const open = (mocks: Record<string, MockAnswer> = {}, path = '/?write=new') =>
   renderFeed(
     <>
       <ComposerLine />
-      <WriteLayer />
+      <WriteOverlay />
     </>,
     { path, mocks: { ...answers, ...mocks } },
   );
@@ -98,7 +98,7 @@ describe('the composer', () => {
     fireEvent.click(button('feed.write.continue'));
     await waitFor(() => expect(location.search).toBe(''));
     // What was sent is no draft any more.
-    act(() => openLayer('write', 'new'));
+    act(() => openModalRoute('write', 'new'));
     expect((await text()).value).toBe('');
   });
 
@@ -133,7 +133,7 @@ describe('the composer', () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await waitFor(() => expect(location.search).toBe(''));
     expect(await screen.findByText(words['feed.write.goOn'])).toBeTruthy();
-    act(() => openLayer('write', 'new'));
+    act(() => openModalRoute('write', 'new'));
     expect((await text()).value).toBe('Hello');
   });
 
@@ -145,7 +145,7 @@ describe('the composer', () => {
     expect(within(question).getByText(words['feed.write.discardText'])).toBeTruthy();
     fireEvent.click(within(question).getByRole('button', { name: words['feed.write.discard'] }));
     await waitFor(() => expect(location.search).toBe(''));
-    act(() => openLayer('write', 'new'));
+    act(() => openModalRoute('write', 'new'));
     expect((await text()).value).toBe('');
     fireEvent.click(button('feed.write.discard'));
     await waitFor(() => expect(location.search).toBe(''));
@@ -226,7 +226,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('is told of what was changed elsewhere meanwhile, and writes over it only when sent again', async () => {
+  it('is notified of what was changed elsewhere meanwhile, and writes over it only when sent again', async () => {
     const code = { code: 'CONFLICT', wordingKey: 'feed.error.postChangedElsewhere' };
     const saved = { data: { createUpdateNews: ownPost('p1', { revision: 5 }) } };
     const read: unknown[] = [];
@@ -258,9 +258,9 @@ describe('editing', () => {
     await type('Words of p1');
     const there = ownPost('p1', { revision: 4, title: 'There' });
     act(() => void client.writeQuery({ query: MyPostDocument, variables: { id: 'p1' }, data: { myPost: there } }));
-    act(() => closeLayer('write'));
+    act(() => closeModalRoute('write'));
     await waitFor(() => expect(location.search).toBe(''));
-    act(() => openLayer('write', 'p1'));
+    act(() => openModalRoute('write', 'p1'));
     await waitFor(() => expect(title().value).toBe('There'));
     await type('Words of here');
     post();

@@ -27,7 +27,7 @@ interface Wanted {
   targets: readonly string[];
 }
 
-/** `keep` is told of each step before it could be lost. */
+/** `keep` is notified of each step before it could be lost. */
 export async function sendPost(
   calls: PostCalls,
   begun: Progress,

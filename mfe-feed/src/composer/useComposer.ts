@@ -1,4 +1,4 @@
-import { confirm, useRight, useWording } from '@banyan/framework';
+import { confirm, usePermission, useWording } from '@banyan/framework';
 import type { OwnPost } from '../own-posts/own-post.ts';
 import { whatLacks } from './post-form.ts';
 import { EVERYONE, stillOffered, targetsAtFirst } from './targets.ts';
@@ -24,7 +24,7 @@ export function useComposer({ post, onClose }: ComposerOptions) {
   const discard = useDiscard(writing, onClose);
   const lack = whatLacks(form, { targets, isUploading: picture.isUploading });
   // Staff publish at once, and members for their groups where nobody is offered everyone.
-  const isFree = useRight('post.publish');
+  const isFree = usePermission('post.publish');
   const isApproved = !isFree && offered.choices.some(({ id }) => id === EVERYONE);
   return { writing, offered, targets, picture, sending, discard, lack, isApproved };
 }

@@ -1,4 +1,4 @@
-import { isOnline, useQuery, useWhenBack } from '@banyan/framework';
+import { isOnline, useQuery, useRetryWhenBack } from '@banyan/framework';
 import { PostAudienceDocument } from '../generated/graphql.ts';
 import type { OfferedTarget } from './targets.ts';
 
@@ -10,14 +10,14 @@ export interface OfferedTargets {
 
 const none: readonly OfferedTarget[] = [];
 
-/** Whom the viewer may write for. Asked anew each time: groups come and go. */
+/** Whom the viewer may write for. Asked again each time: groups come and go. */
 export function useOfferedTargets(): OfferedTargets {
   const { data, error, refetch } = useQuery(PostAudienceDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(Boolean(error), retry);
+  useRetryWhenBack(Boolean(error), retry);
   const missing = error ? (isOnline() ? 'failed' : 'offline') : 'loading';
   return { choices: data?.postAudience ?? none, state: data?.postAudience ? 'ready' : missing, retry };
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { OwnPost } from '../own-posts/own-post.ts';
 import { formOf, newForm, newsOf, type PostForm } from './post-form.ts';
 import type { Progress } from './send-post.ts';
-import { NEW, textDraft } from './write-place.ts';
+import { NEW, textDraft } from './write-draft-key.ts';
 
 type Choices = Omit<PostForm, 'title' | 'text'>;
 
@@ -91,11 +91,11 @@ export function usePostForm(post: OwnPost | null): Writing {
 const isBegun = (now: Progress, first: Progress): boolean =>
   now.tried !== undefined || now.saved !== first.saved || now.targets !== first.targets;
 
-interface Written extends Pick<PostForm, 'title' | 'text'> {
+interface QueuedWrite extends Pick<PostForm, 'title' | 'text'> {
   choices: Choices;
 }
 
-const isChanged = ({ form }: Beginning, { title, text, choices }: Written): boolean =>
+const isChanged = ({ form }: Beginning, { title, text, choices }: QueuedWrite): boolean =>
   title.trim() !== form.title.trim() ||
   text.trim() !== form.text.trim() ||
   JSON.stringify(choices) !== JSON.stringify(choicesOf(form));

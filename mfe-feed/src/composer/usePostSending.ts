@@ -1,4 +1,4 @@
-import { toUserError, type UserError, useApolloClient, useWhenBack } from '@banyan/framework';
+import { toUserError, type UserError, useApolloClient, useRetryWhenBack } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import {
   type OwnPostFieldsFragment,
@@ -77,6 +77,6 @@ export function usePostSending(writing: Writing, targets: readonly string[]): Po
       isBusy.current = false;
     }
   };
-  useWhenBack(shown.state === 'lost', () => void send());
+  useRetryWhenBack(shown.state === 'lost', () => void send());
   return { ...shown, send };
 }

@@ -1,4 +1,4 @@
-import { isOnline, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { ComingRemindersDocument, type ComingRemindersQuery } from '../generated/graphql.ts';
 
 type Item = NonNullable<ComingRemindersQuery['feedList']>['items'][number];
@@ -25,7 +25,7 @@ export function useComingReminders(): ComingReminders {
   });
   const items = data?.feedList?.items as readonly Item[] | undefined;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!items && Boolean(error), retry);
+  useRetryWhenBack(!items && Boolean(error), retry);
   const state = items ? 'ready' : error ? (isOnline() ? 'failed' : 'offline') : 'loading';
   const events = (items ?? []).filter(isComing);
   return { events: events.sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime)), state, retry };

@@ -5,7 +5,7 @@ import type { HappeningEntry } from '../item/feed-entry.ts';
 import { CalendarChoices } from './CalendarChoices.tsx';
 import * as css from './device-calendar.module.css';
 
-/** Into the calendar of the member's device: which one, they choose in a layer. */
+/** Into the calendar of the member's device: which one, they choose in an overlay. */
 export function AddToCalendar({ item: { id, title } }: { item: HappeningEntry }) {
   const { t } = useWording();
   const [isOpen, setOpen] = useState(false);

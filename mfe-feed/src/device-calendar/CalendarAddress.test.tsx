@@ -82,7 +82,7 @@ it('nothing of the address is left in the cache, which the device keeps', async 
   expect(JSON.stringify(client.cache.extract())).not.toContain('secret-one');
 });
 
-it('whoever acts as the member sees nothing of it, and asks for nothing', async () => {
+it('anyone who impersonates the member sees nothing of it, and asks for nothing', async () => {
   const viewer = { id: viewerId, name: 'Maya Levi', acting: { name: 'Hila' } };
   const { sent } = show(addressOf('first'), { viewer });
   await waitFor(() => expect(screen.queryByText('My calendar address')).toBeNull());

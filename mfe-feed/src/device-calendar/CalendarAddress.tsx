@@ -18,7 +18,7 @@ import { SettingsSection } from '@banyan/framework/settings-section';
 import { followInGoogle, followInOutlook, followLink } from './calendar-links.ts';
 import { type OwnAddress, useCalendarAddress } from './useCalendarAddress.ts';
 
-/** The address at which the member's calendar reads what they follow. It is nobody's who acts as them. */
+/** The address at which the member's calendar reads what they follow. It is nobody's who impersonates them. */
 export function CalendarAddress() {
   const { t } = useWording();
   const isActing = Boolean(useViewer()?.acting);

@@ -4,8 +4,8 @@ import {
   isOnline,
   useMutation,
   useQuery,
+  useRetryWhenBack,
   useViewer,
-  useWhenBack,
   useWording,
 } from '@banyan/framework';
 import {
@@ -14,7 +14,7 @@ import {
   EndCalendarAddressDocument,
   MakeCalendarAddressDocument,
 } from '../generated/graphql.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { notifyFailure } from '../notify-failure.ts';
 
 export interface OwnAddress {
   /** Undefined while it is not known; null while the member wants none. */
@@ -39,7 +39,7 @@ export function useCalendarAddress(): OwnAddress {
   const { confirmThat } = useQuestions();
   const address = data?.calendarAddress;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!data && Boolean(error), retry);
+  useRetryWhenBack(!data && Boolean(error), retry);
   return {
     address,
     state: data ? 'ready' : error ? (isOnline() ? 'failed' : 'offline') : 'loading',
@@ -65,7 +65,7 @@ function useAddressWrites(userId: string, refetch: () => Promise<unknown>) {
       await refetch();
       announce(said);
     } catch (failure) {
-      tellFailure(failure, { id: failureId, message: failed, retry: () => run(act, said, failed) }, t);
+      notifyFailure(failure, { id: failureId, message: failed, retry: () => run(act, said, failed) }, t);
     }
   }
   return {

@@ -2,7 +2,7 @@ import { useWording } from '@banyan/framework';
 import { EventDetails } from '../item/EventDetails.tsx';
 import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
 import { StoryBody } from '../item/StoryBody.tsx';
-import { RsvpPlace } from '../rsvp/RsvpPlace.tsx';
+import { RsvpSlot } from '../rsvp/RsvpSlot.tsx';
 import { EventWall } from '../wall/lazy-wall.ts';
 
 export function EventCard(props: CardBodyProps<EntryOf<'Event'>>) {
@@ -10,7 +10,7 @@ export function EventCard(props: CardBodyProps<EntryOf<'Event'>>) {
   const { item, isFull } = props;
   return (
     <>
-      <StoryBody {...props} corner={<RsvpPlace item={item} />}>
+      <StoryBody {...props} corner={<RsvpSlot item={item} />}>
         <EventDetails item={item} />
       </StoryBody>
       {isFull && item.whoToContact && <p dir="auto">{t('feed.item.contact', { name: item.whoToContact })}</p>}

@@ -7,7 +7,7 @@ import { FeedScreen } from './FeedScreen.tsx';
 /** Says of an element whether it is near the view, as the browser would. */
 let say: (element: Element, isIntersecting: boolean, height?: number, top?: number) => void;
 /** The same, and its turn has come. */
-const tell = async (...what: Parameters<typeof say>) =>
+const report = async (...what: Parameters<typeof say>) =>
   act(async () => {
     say(...what);
     await new Promise(requestAnimationFrame);
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 const card = (name: string) => screen.findByRole('article', { name });
-const placeOf = async (name: string) => (await card(name)).closest('[data-item]') as HTMLElement;
+const rowOf = async (name: string) => (await card(name)).closest('[data-item]') as HTMLElement;
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -63,7 +63,7 @@ describe('a long list', () => {
     expect(far.childElementCount).toBe(0);
     expect(far.getAttribute('aria-posinset')).toBe('8');
     expect(far.getAttribute('aria-setsize')).toBe('8');
-    await tell(await placeOf('News h'), true);
+    await report(await rowOf('News h'), true);
     expect((await card('News h')).textContent).toContain('News h');
     expect((await card('News h')).getAttribute('aria-posinset')).toBe('8');
   });
@@ -72,7 +72,7 @@ describe('a long list', () => {
     await openLongFeed();
     const filled = () => screen.getAllByRole('article').map((each) => each.childElementCount > 0);
     expect(filled()).toEqual([true, true, false, false, false, false, false, false]);
-    await tell(await placeOf('News c'), true);
+    await report(await rowOf('News c'), true);
     expect(filled()).toEqual([true, true, true, false, false, false, false, false]);
   });
 
@@ -83,29 +83,29 @@ describe('a long list', () => {
 
   it('keeps the height of a card that gives up its content', async () => {
     await openLongFeed();
-    await tell(await placeOf('News b'), false, 731);
+    await report(await rowOf('News b'), false, 731);
     const far = await card('News b');
     expect(far.childElementCount).toBe(0);
-    expect((await placeOf('News b')).style.blockSize).toBe('731px');
+    expect((await rowOf('News b')).style.blockSize).toBe('731px');
   });
 
   it('leaves a card alone that is tapped before its turn to go has come', async () => {
     await openLongFeed();
-    const place = await placeOf('News b');
-    say(place, false, 731);
-    fireEvent.click(place);
+    const row = await rowOf('News b');
+    say(row, false, 731);
+    fireEvent.click(row);
     await act(() => new Promise(requestAnimationFrame));
     expect((await card('News b')).childElementCount).toBeGreaterThan(0);
   });
 
   it('leaves a card alone that holds the focus, until it leaves', async () => {
     await openLongFeed();
-    const place = await placeOf('News b');
+    const row = await rowOf('News b');
     (await card('News b')).focus();
-    await tell(place, false, 731);
+    await report(row, false, 731);
     expect((await card('News b')).childElementCount).toBeGreaterThan(0);
     (await card('News c')).focus();
-    await tell(place, false, 731);
+    await report(row, false, 731);
     expect((await card('News b')).childElementCount).toBe(0);
   });
 
@@ -115,7 +115,7 @@ describe('a long list', () => {
   ])('leaves a card alone in which the member has %s', async (_, act) => {
     await openLongFeed();
     act(await card('News b'));
-    await tell(await placeOf('News b'), false, 731);
+    await report(await rowOf('News b'), false, 731);
     expect((await card('News b')).childElementCount).toBeGreaterThan(0);
   });
 
@@ -137,8 +137,8 @@ describe('a long list', () => {
   it('fills what the view shows before what lies above it', async () => {
     await openLongFeed();
     holdFrames();
-    say(await placeOf('News g'), true, 480, -2000);
-    say(await placeOf('News h'), true, 480, 0);
+    say(await rowOf('News g'), true, 480, -2000);
+    say(await rowOf('News h'), true, 480, 0);
     await frame();
     expect([await isFilled('News g'), await isFilled('News h')]).toEqual([false, true]);
     await rest();
@@ -147,8 +147,8 @@ describe('a long list', () => {
   it('fills what comes before it empties what goes', async () => {
     await openLongFeed();
     holdFrames();
-    say(await placeOf('News b'), false, 480, -3000);
-    say(await placeOf('News h'), true, 480, 900);
+    say(await rowOf('News b'), false, 480, -3000);
+    say(await rowOf('News h'), true, 480, 900);
     await frame();
     expect([await isFilled('News b'), await isFilled('News h')]).toEqual([true, true]);
     await rest();
@@ -157,10 +157,10 @@ describe('a long list', () => {
   it('spends no frame on cards of a list that is gone', async () => {
     await openLongFeed();
     holdFrames();
-    say(await placeOf('News h'), true, 480, 0);
+    say(await rowOf('News h'), true, 480, 0);
     cleanup();
     await openLongFeed();
-    say(await placeOf('News g'), true, 480, 2000);
+    say(await rowOf('News g'), true, 480, 2000);
     await frame();
     expect(await isFilled('News g')).toBe(true);
     await rest();
@@ -168,7 +168,7 @@ describe('a long list', () => {
 
   it('on coming back fills what the view shows from the place on, and not more at once', async () => {
     await openLongFeed();
-    for (const id of ids) await tell(await placeOf(`News ${id}`), true);
+    for (const id of ids) await report(await rowOf(`News ${id}`), true);
     // 400 px each; the third is the first that reaches below the bar.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -192,6 +192,6 @@ describe('a long list', () => {
     cleanup();
     vi.restoreAllMocks();
     await openLongFeed(false, fresh);
-    expect((await placeOf('News here')).style.blockSize).toBe('480px');
+    expect((await rowOf('News here')).style.blockSize).toBe('480px');
   });
 });

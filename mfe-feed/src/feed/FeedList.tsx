@@ -1,17 +1,17 @@
 import { Alert, Button, Skeleton, useViewer, useWording } from '@banyan/framework';
 import { memo, useEffect, useRef, useState } from 'react';
-import { CardPlace } from './CardPlace.tsx';
+import { CardSlot } from './CardSlot.tsx';
 import * as css from './FeedList.module.css';
 import { createViewWatch, wasSeen } from './near-view.ts';
 import type { Feed } from './useFeed.ts';
-import { placeLeft } from './useKeptScroll.ts';
+import { positionLeft } from './useKeptScroll.ts';
 
 /** How long before the end the next page is asked for. */
 const NEAR_THE_END = '1500px 0px';
 /** So many cards have their content at once where the list begins; the others when they have been seen to be near. */
 const ON_TOP = 2;
 /** The same each way of the card to come back to, where their heights are not known: the view is to stand there at once. */
-const AROUND_THE_PLACE = 5;
+const AROUND_POSITION = 5;
 /** Where they are: what the view shows from that card on. Back waits for these. */
 const IN_VIEW = 3;
 
@@ -33,7 +33,7 @@ function useNearView(onNear: () => void, isWatching: boolean) {
 function FeedEnd({ feed }: { feed: Feed }) {
   const { t } = useWording();
   const isFailed = feed.moreState === 'failed';
-  // A page shorter than the view leaves the end in sight, so each new length watches anew.
+  // A page shorter than the view leaves the end in sight, so each new length watches again.
   const end = useNearView(feed.loadMoreSoon, feed.hasMore && feed.moreState === 'idle');
   if (!feed.hasMore) return <p className={css.end}>{t('feed.end')}</p>;
   return (
@@ -47,20 +47,20 @@ function FeedEnd({ feed }: { feed: Feed }) {
   );
 }
 
-/** Drawn anew when the list changes, not when more is asked for or something in a card changes. */
+/** Drawn again when the list changes, not when more is asked for or something in a card changes. */
 const Cards = memo(function Cards({ items, hasMore }: Pick<Feed, 'items' | 'hasMore'>) {
   const memberId = useViewer()?.id ?? '';
   const [watch] = useState(createViewWatch);
   const [left] = useState(() => {
-    const item = placeLeft(memberId)?.item;
+    const item = positionLeft(memberId)?.item;
     return item ? items.findIndex(({ id }) => id === item) : -1;
   });
   const startsNear = (id: string, index: number) => {
     if (left < 0) return index < ON_TOP;
-    return wasSeen(id) ? index >= left && index < left + IN_VIEW : Math.abs(index - left) < AROUND_THE_PLACE;
+    return wasSeen(id) ? index >= left && index < left + IN_VIEW : Math.abs(index - left) < AROUND_POSITION;
   };
   return items.map((item, index) => (
-    <CardPlace
+    <CardSlot
       key={item.id}
       item={item}
       position={index + 1}

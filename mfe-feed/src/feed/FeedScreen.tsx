@@ -1,10 +1,10 @@
-import { Skeleton, Slot, useAskedAgain, useContributions, useFlag, useRight } from '@banyan/framework';
+import { Skeleton, Slot, useAskedAgain, useContributions, useFlag, usePermission } from '@banyan/framework';
 import { useRef } from 'react';
-import { WriteLayer } from '../composer/WriteLayer.tsx';
-import { HappeningLayer } from '../happening/HappeningLayer.tsx';
+import { WriteOverlay } from '../composer/WriteOverlay.tsx';
+import { HappeningOverlay } from '../happening/HappeningOverlay.tsx';
 import { isFiltered } from '../live/arrivals.ts';
 import { useLiveFeed } from '../live/useLiveFeed.ts';
-import { PictureLayer } from '../picture/PictureLayer.tsx';
+import { PictureOverlay } from '../picture/PictureOverlay.tsx';
 import { FeedList } from './FeedList.tsx';
 import * as css from './FeedScreen.module.css';
 import { FeedEmpty, FeedFailed, FeedOffline, FeedSkeleton } from './FeedStates.tsx';
@@ -34,7 +34,7 @@ export function FeedScreen() {
   });
 
   const hasPosts = useFlag('memberPosts');
-  const mayWrite = useRight('post.write');
+  const mayWrite = usePermission('post.write');
 
   const place = <Skeleton height="4rem" />;
   const hasComposer = useContributions('feed.composer/v1').length > 0;
@@ -54,10 +54,10 @@ export function FeedScreen() {
       )}
       {feed.items.length > 0 && <FeedList feed={feed} />}
       <ToTop />
-      <HappeningLayer />
-      <PictureLayer />
-      {/* Not in the line or the button that open it: whoever turns their phone has another of them. */}
-      {hasPosts && mayWrite && <WriteLayer />}
+      <HappeningOverlay />
+      <PictureOverlay />
+      {/* Not in the line or the button that open it: anyone who turns their phone has another of them. */}
+      {hasPosts && mayWrite && <WriteOverlay />}
     </div>
   );
 }

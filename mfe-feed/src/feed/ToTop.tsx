@@ -7,11 +7,11 @@ import * as css from './ToTop.module.css';
 /** A finger that rests moves the page less. */
 const TURN_PX = 16;
 
-/** Whoever turns round wants up; over what is read on the way down nothing lies. */
+/** Anyone who turns round wants up; over what is read on the way down nothing lies. */
 function useTurnedUp(): boolean {
   const [isUp, setUp] = useState(false);
   useEffect(() => {
-    // Asking where the page stands now would have it laid out in this task; the first move tells.
+    // Asking where the page stands now would have it laid out in this task; the first move reports.
     let last = 0;
     const follow = () => {
       const { scrollY } = window;

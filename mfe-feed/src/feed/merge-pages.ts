@@ -5,7 +5,7 @@ export interface CachedPage {
   hasMore: boolean;
   /** Null at the end, and where the device kept only the beginning. */
   cursor: string | null;
-  /** Whom it was asked for: whoever is in other groups since may see other items. */
+  /** Whom it was asked for: anyone who is in other groups since may see other items. */
   audience?: string;
   items: readonly Reference[];
 }

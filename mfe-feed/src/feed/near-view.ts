@@ -1,6 +1,6 @@
 // Which cards are near enough to the view to be worth their content, and how tall the others were when they gave it up.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { drawInTurn } from './one-a-frame.ts';
+import { drawInNextFrame } from './frame-queue.ts';
 
 /** Three screens each way: a flick does not outrun the cards that come back. */
 const NEAR = '300% 0px';
@@ -41,19 +41,19 @@ export const wasSeen = (id: string): boolean => heights.has(id);
 export const heightOf = (id: string): number => heights.get(id) ?? UNSEEN_PX;
 
 /** Notes how tall a card with its content is when the list goes. As a layout effect: later there is nothing to measure. */
-function useHeightLeft(place: RefObject<HTMLElement | null>, id: string, isNear: boolean): void {
+function useHeightLeft(container: RefObject<HTMLElement | null>, id: string, isNear: boolean): void {
   const isFilled = useRef(isNear);
   isFilled.current = isNear;
   useLayoutEffect(() => {
-    const element = place.current!;
+    const element = container.current!;
     return () => {
       if (isFilled.current && element.offsetHeight > 0) heights.set(id, element.offsetHeight);
     };
-  }, [place, id]);
+  }, [container, id]);
 }
 
 interface Watched {
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   watch: WatchView | null;
   id: string;
   startsNear: boolean;
@@ -63,16 +63,16 @@ interface Watched {
  * Whether a card shall have its content. One that was clicked or typed into never gives it up, nor one that holds the
  * focus: what was opened, unfolded or written in it stays.
  */
-export function useNearView({ place, watch, id, startsNear }: Watched) {
+export function useNearView({ container, watch, id, startsNear }: Watched) {
   const [isNear, setNear] = useState(startsNear || !watch);
   const isUsed = useRef(false);
   useEffect(() => {
-    const element = place.current!;
+    const element = container.current!;
     let takeBack: (() => void) | undefined;
     const stop = watch?.(element, ({ isIntersecting, boundingClientRect }) => {
       const { top, height } = boundingClientRect;
       if (!isIntersecting) heights.set(id, height);
-      takeBack = drawInTurn(element, {
+      takeBack = drawInNextFrame(element, {
         distance: isIntersecting ? Math.abs(top + height / 2 - innerHeight / 2) : Number.POSITIVE_INFINITY,
         draw: () => {
           if (!isIntersecting && (isUsed.current || element.contains(document.activeElement))) return;
@@ -84,8 +84,8 @@ export function useNearView({ place, watch, id, startsNear }: Watched) {
       stop?.();
       takeBack?.();
     };
-  }, [place, watch, id]);
-  useHeightLeft(place, id, isNear);
+  }, [container, watch, id]);
+  useHeightLeft(container, id, isNear);
   const use = () => {
     isUsed.current = true;
   };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { FeedPlace } from '../item/feed-entry.ts';
+import type { FeedListEntry } from '../item/feed-entry.ts';
 
 const behavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -34,14 +34,14 @@ export function showInRow(element: HTMLElement | null): (() => void) | undefined
 /** Brings an item of the list to the top of the view and the focus to it, as soon as it stands there. */
 export function useScrollToItem(
   screen: RefObject<HTMLElement | null>,
-  items: readonly FeedPlace[],
+  items: readonly FeedListEntry[],
 ): (id: string | undefined) => void {
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {
     if (wanted === undefined || !items.some(({ id }) => id === wanted)) return;
-    const place = screen.current?.querySelector(`[data-item="${CSS.escape(wanted)}"]`);
-    place?.scrollIntoView({ behavior: behavior(), block: 'start' });
-    place?.querySelector('article')?.focus({ preventScroll: true });
+    const position = screen.current?.querySelector(`[data-item="${CSS.escape(wanted)}"]`);
+    position?.scrollIntoView({ behavior: behavior(), block: 'start' });
+    position?.querySelector('article')?.focus({ preventScroll: true });
     setWanted(undefined);
   }, [screen, items, wanted]);
   return setWanted;

@@ -1,4 +1,4 @@
-import { isOnline, useApolloClient, useFragment, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useApolloClient, useFragment, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   FeedListDocument,
@@ -6,16 +6,16 @@ import {
   FeedMoreDocument,
   FeedPlacesFragmentDoc,
 } from '../generated/graphql.ts';
-import type { FeedPlace } from '../item/feed-entry.ts';
+import type { FeedListEntry } from '../item/feed-entry.ts';
 import type { FeedFilter } from '../live/arrivals.ts';
 import { debounce } from './debounce.ts';
 import { MOST_REREAD, NEXT_PAGE } from './page-sizes.ts';
 
 const MORE_AFTER_MS = 150;
-const noItems: readonly FeedPlace[] = [];
+const noItems: readonly FeedListEntry[] = [];
 
 export interface Feed {
-  items: readonly FeedPlace[];
+  items: readonly FeedListEntry[];
   hasMore: boolean;
   /** `offline` and `failed` only when there is nothing at all to show. */
   state: 'loading' | 'ready' | 'failed' | 'offline';
@@ -27,7 +27,7 @@ export interface Feed {
   /** Answers whether the feed is fresh now. */
   refresh(): Promise<boolean>;
   /** As much as is held, for who may see other posts than before (decision 147): nothing else of it stays. */
-  readAnew(): Promise<void>;
+  refetchAll(): Promise<void>;
 }
 
 /** The variables of the unfiltered feed are `userId` alone: the page starts that query before any code has come. */
@@ -83,10 +83,10 @@ function useRefresh(refetch: () => Promise<{ data?: unknown }>): Pick<Feed, 'isR
  * that no other list and no other part of the page shows it. Without an answer it is asked once more
  * when there is a connection.
  */
-function useReadAnew(variables: FeedListQueryVariables, items: readonly FeedPlace[]): Feed['readAnew'] {
+function useRefetchAll(variables: FeedListQueryVariables, items: readonly FeedListEntry[]): Feed['refetchAll'] {
   const client = useApolloClient();
   const [hasFailed, setFailed] = useState(false);
-  const readAnew = async () => {
+  const refetchAll = async () => {
     const limit = Math.min(MOST_REREAD, Math.max(items.length, NEXT_PAGE));
     const asked = { query: FeedMoreDocument, variables: { ...variables, limit }, fetchPolicy: 'network-only' } as const;
     const page = (await client.query(asked).catch(() => undefined))?.data?.feedList;
@@ -95,8 +95,8 @@ function useReadAnew(variables: FeedListQueryVariables, items: readonly FeedPlac
     const shown = new Set(page.items.map(({ id }) => id));
     for (const { __typename, id } of items) if (!shown.has(id)) client.cache.evict({ id: `${__typename}:${id}` });
   };
-  useWhenBack(hasFailed, () => void readAnew());
-  return readAnew;
+  useRetryWhenBack(hasFailed, () => void refetchAll());
+  return refetchAll;
 }
 
 /** The feed as the filter asks for it, page by page. */
@@ -111,8 +111,8 @@ export function useFeed(filter: FeedFilter): Feed {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const places = useFragment({ fragment: FeedPlacesFragmentDoc, from: viewer ? 'ROOT_QUERY' : null, variables });
-  const page = places.complete ? places.data.feedList : null;
+  const entries = useFragment({ fragment: FeedPlacesFragmentDoc, from: viewer ? 'ROOT_QUERY' : null, variables });
+  const page = entries.complete ? entries.data.feedList : null;
   const after = page?.cursor ?? null;
   // More, and no cursor: the device kept the beginning only, and nobody was there yet to continue it.
   const fetchNext = () =>
@@ -122,11 +122,11 @@ export function useFeed(filter: FeedFilter): Feed {
   const more = useMore(fetchNext, page?.hasMore === true);
   const refreshing = useRefresh(() => refetch(variables));
   const items = page?.items ?? noItems;
-  const readAnew = useReadAnew(variables, items);
-  useWhenBack(!page && Boolean(error), () => void refreshing.refresh());
-  useWhenBack(more.moreState === 'failed', more.loadMore);
+  const refetchAll = useRefetchAll(variables, items);
+  useRetryWhenBack(!page && Boolean(error), () => void refreshing.refresh());
+  useRetryWhenBack(more.moreState === 'failed', more.loadMore);
   const state = stateOf(page, loading, error);
-  return { items, hasMore: page?.hasMore ?? false, state, ...more, ...refreshing, readAnew };
+  return { items, hasMore: page?.hasMore ?? false, state, ...more, ...refreshing, refetchAll };
 }
 
 function stateOf(page: unknown, loading: boolean, error: unknown): Feed['state'] {

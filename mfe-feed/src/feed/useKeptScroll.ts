@@ -1,20 +1,20 @@
 import { useViewer } from '@banyan/framework';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { keep, readKept } from '../stored.ts';
-import { holdPlace } from './hold-place.ts';
+import { holdScroll } from './hold-scroll.ts';
 
 /** The card at the top of the view, and where its upper edge stood. Heights are not kept: cards out of view have none. */
-interface Place {
+interface ScrollPosition {
   item: string;
   top: number;
 }
 
-let left: (Place & { memberId: string }) | null = null;
+let left: (ScrollPosition & { memberId: string }) | null = null;
 
 const KEY = 'place';
 
 /** What a reload left of this tab. Opened in any other way, the feed begins at its top. */
-function placeBeforeReload(): Place | null {
+function positionBeforeReload(): ScrollPosition | null {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const [, item, top] = /^(\S+) (-?\d+(?:\.\d+)?)$/.exec(readKept(KEY, 'visit') ?? '') ?? [];
   keep(KEY, null, 'visit');
@@ -24,9 +24,9 @@ function placeBeforeReload(): Place | null {
 let isReloadRead = false;
 
 /** Where the member left the list, by item; what stands around it is wanted first. Who comes next begins at the top. */
-export function placeLeft(memberId: string): Place | null {
+export function positionLeft(memberId: string): ScrollPosition | null {
   // A sign-out takes what the reload left.
-  const ofReload = isReloadRead ? null : placeBeforeReload();
+  const ofReload = isReloadRead ? null : positionBeforeReload();
   isReloadRead = true;
   if (ofReload) left ??= { ...ofReload, memberId };
   return left?.memberId === memberId ? left : null;
@@ -36,7 +36,7 @@ export function placeLeft(memberId: string): Place | null {
 const BAR_PX = 64;
 
 /** The first card that reaches below the bar. They stand one below the other, so half of the rest is out with each look. */
-function placeIn(screen: HTMLElement | null): Place | null {
+function positionIn(screen: HTMLElement | null): ScrollPosition | null {
   if (window.scrollY === 0) return null;
   const cards = screen?.querySelector('[role=feed]')?.children ?? [];
   let [from, to] = [0, cards.length];
@@ -50,23 +50,23 @@ function placeIn(screen: HTMLElement | null): Place | null {
 }
 
 /** Brings the card back to where it stood, and holds it there while the cards around it take their heights. */
-function goTo({ item, top }: Place, screen: HTMLElement): void {
+function goTo({ item, top }: ScrollPosition, screen: HTMLElement): void {
   const card = screen.querySelector(`[data-item="${CSS.escape(item)}"]`);
-  holdPlace(card, () => Promise.resolve(), top);
+  holdScroll(card, () => Promise.resolve(), top);
 }
 
 const NOTE_AFTER_MS = 100;
 
 /** Notes where the member is in the list, until the returned function is called; what a reload shall find too. */
-function notePlace(screen: RefObject<HTMLElement | null>, memberId: string): () => void {
+function notePosition(screen: RefObject<HTMLElement | null>, memberId: string): () => void {
   const { pathname } = window.location;
-  let place: Place | null = placeLeft(memberId);
+  let position: ScrollPosition | null = positionLeft(memberId);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
     clearTimeout(timer);
     timer = undefined;
     // The next page scrolls to its own top before this one is gone.
-    if (window.location.pathname === pathname) place = placeIn(screen.current);
+    if (window.location.pathname === pathname) position = positionIn(screen.current);
   };
   const noteSoon = () => {
     clearTimeout(timer);
@@ -77,7 +77,7 @@ function notePlace(screen: RefObject<HTMLElement | null>, memberId: string): () 
   };
   const leave = () => {
     note();
-    keep(KEY, place && `${place.item} ${place.top}`, 'visit');
+    keep(KEY, position && `${position.item} ${position.top}`, 'visit');
   };
   const stop = new AbortController();
   const options = { passive: true, capture: true, signal: stop.signal };
@@ -88,7 +88,7 @@ function notePlace(screen: RefObject<HTMLElement | null>, memberId: string): () 
   return () => {
     clearTimeout(timer);
     stop.abort();
-    left = place && { ...place, memberId };
+    left = position && { ...position, memberId };
   };
 }
 
@@ -102,8 +102,8 @@ export function useKeptScroll(screen: RefObject<HTMLElement | null>, isReady: bo
   useLayoutEffect(() => {
     if (!isReady || isRestored.current || !screen.current) return;
     isRestored.current = true;
-    const place = placeLeft(memberId);
-    if (place) goTo(place, screen.current);
+    const position = positionLeft(memberId);
+    if (position) goTo(position, screen.current);
   }, [isReady, screen, memberId]);
-  useEffect(() => notePlace(screen, memberId), [screen, memberId]);
+  useEffect(() => notePosition(screen, memberId), [screen, memberId]);
 }

@@ -14,7 +14,7 @@ import { IconUsers } from '@banyan/framework/icons';
 import { useState } from 'react';
 import type { AuthorFieldsFragment } from '../generated/graphql.ts';
 import type { HappeningEntry } from '../item/feed-entry.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { notifyFailure } from '../notify-failure.ts';
 import * as css from './GoingList.module.css';
 import { type Going, useGoing } from './useGoing.ts';
 
@@ -49,7 +49,7 @@ function More({ more }: Pick<Going, 'more'>) {
   const load = async () => {
     setLoading(true);
     await more().catch((error) =>
-      tellFailure(error, { id: 'feed-going', message: t('feed.going.failed'), retry: load }, t),
+      notifyFailure(error, { id: 'feed-going', message: t('feed.going.failed'), retry: load }, t),
     );
     setLoading(false);
   };

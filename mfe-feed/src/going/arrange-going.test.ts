@@ -10,6 +10,6 @@ it('the viewer stands on top as soon as they said so, and goes when they take it
   expect(names([[maya, dana]], maya, false)).toEqual([dana.name]);
 });
 
-it('whoever moved to an earlier page meanwhile is there once', () => {
+it('anyone who moved to an earlier page meanwhile is there once', () => {
   expect(names([[noam, dana], [dana]], maya, false)).toEqual([noam.name, dana.name]);
 });

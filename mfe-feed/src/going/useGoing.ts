@@ -1,8 +1,8 @@
-import { isOnline, useApolloClient, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useApolloClient, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useEffect, useState } from 'react';
 import { type AuthorFieldsFragment, GoingListDocument, type GoingListQuery } from '../generated/graphql.ts';
 import type { HappeningEntry } from '../item/feed-entry.ts';
-import { standingOf } from '../rsvp/rsvp-standing.ts';
+import { rsvpStateOf } from '../rsvp/rsvp-state.ts';
 import { arrangeGoing } from './arrange-going.ts';
 
 /** community.md §7. What is live comes sooner. */
@@ -20,7 +20,7 @@ export interface Going {
   more(): Promise<void>;
 }
 
-/** The first page, anew with every change of the count and every half minute. */
+/** The first page, again with every change of the count and every half minute. */
 function useFirstPage({ id, goingCount }: HappeningEntry) {
   const { data, error, refetch } = useQuery(GoingListDocument, {
     variables: { eventId: id },
@@ -28,7 +28,7 @@ function useFirstPage({ id, goingCount }: HappeningEntry) {
     pollInterval: POLL_MS,
   });
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(Boolean(error), retry);
+  useRetryWhenBack(Boolean(error), retry);
   const [seenCount, setSeenCount] = useState(goingCount);
   useEffect(() => {
     if (seenCount === goingCount) return;
@@ -70,6 +70,6 @@ export function useGoing(item: HappeningEntry, hidesMyName: boolean): Going {
     isDeleted: false,
   };
   const pages = [first, ...later].map((page) => page?.users ?? []);
-  const people = arrangeGoing(pages, me, standingOf(item) === 'going' && !hidesMyName);
+  const people = arrangeGoing(pages, me, rsvpStateOf(item) === 'going' && !hidesMyName);
   return { people, mutual: first?.mutual ?? null, state, hasMore: last?.hasMore ?? false, retry, more };
 }

@@ -1,4 +1,13 @@
-import { ErrorState, OfflineState, openLayer, Picture, Skeleton, Stack, Switch_, useWording } from '@banyan/framework';
+import {
+  ErrorState,
+  OfflineState,
+  openModalRoute,
+  Picture,
+  Skeleton,
+  Stack,
+  Switch_,
+  useWording,
+} from '@banyan/framework';
 import { Tabs } from '@banyan/framework/tabs';
 import { GoingList } from '../going/GoingList.tsx';
 import { EventDetails } from '../item/EventDetails.tsx';
@@ -29,7 +38,7 @@ function Previous({ item, previous }: { item: HappeningEntry; previous: readonly
               className={css.picture}
               aria-haspopup="dialog"
               aria-label={t('feed.happening.openPrevious', { index: place + 1, title: item.title })}
-              onClick={() => openLayer('picture', item.id)}
+              onClick={() => openModalRoute('picture', item.id)}
             >
               <Picture src={source} alt="" ratio={1} />
             </button>
@@ -81,7 +90,7 @@ function Body({ item }: { item: HappeningEntry }) {
         {item.title}
       </h3>
       <EventDetails item={item} />
-      <RsvpRow item={item} isInLayer />
+      <RsvpRow item={item} isInOverlay />
       <HidingSwitch item={item} more={more} />
       <WhoComes item={item} hidesMyName={more.hidesMyName} />
       <Previous item={item} previous={more.previous} />

@@ -11,7 +11,7 @@ export interface HappeningMore {
   previous: readonly string[];
 }
 
-/** What the layer of an item shows besides its card. */
+/** What the overlay of an item shows besides its card. */
 export function useHappening({ __typename, id, userRSVP }: HappeningEntry): HappeningMore {
   const viewer = useViewer();
   const send = useOutbox(rsvpWrite);

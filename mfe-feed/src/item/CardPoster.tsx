@@ -1,4 +1,4 @@
-import { openLayer, Picture, useIsWide, useWording } from '@banyan/framework';
+import { openModalRoute, Picture, useIsWide, useWording } from '@banyan/framework';
 import * as css from './CardPoster.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   isFirst: boolean;
 }
 
-/** The item's picture, its place kept before it comes; opens in full (picture/PictureLayer.tsx). */
+/** The item's picture, its place kept before it comes; opens in full (picture/PictureOverlay.tsx). */
 export function CardPoster({ itemId, title, thumb, full, isFirst }: Props) {
   const { t } = useWording();
   const isWide = useIsWide();
@@ -21,7 +21,7 @@ export function CardPoster({ itemId, title, thumb, full, isFirst }: Props) {
       className={css.poster}
       aria-label={t('feed.item.openPicture', { title })}
       aria-haspopup="dialog"
-      onClick={() => openLayer('picture', itemId)}
+      onClick={() => openModalRoute('picture', itemId)}
     >
       <Picture src={source} alt="" ratio={16 / 9} eager={isFirst} />
     </button>

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useId, useState } from 'react';
-import type { CommentsProps } from '../comment/WritingPlace.tsx';
+import type { CommentsProps } from '../comment/EditorSlot.tsx';
 import { kinds } from '../kinds.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardHeader } from './CardHeader.tsx';

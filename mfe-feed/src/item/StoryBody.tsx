@@ -12,7 +12,7 @@ interface Props extends CardBodyProps<EntryOf<'Event' | 'News' | 'SportEvent'>> 
   corner?: ReactNode;
 }
 
-/** Of what a kind has told already, the text may be shorter: a phone shows more than one card. */
+/** Of what a kind has reported already, the text may be shorter: a phone shows more than one card. */
 const linesAfter = (children: ReactNode) => (children ? 2 : 3);
 
 /** What a post with a poster shows: its title, what its kind says, the poster and the text. */

@@ -8,7 +8,7 @@ import type {
 /** One item of the feed, of any kind. */
 export type FeedEntry = ItemFragment;
 /** What the list knows of an item: enough to place its card, which reads the item by itself. */
-export type FeedPlace = NonNullable<FeedPlacesFragment['feedList']>['items'][number];
+export type FeedListEntry = NonNullable<FeedPlacesFragment['feedList']>['items'][number];
 /** Of one kind. */
 export type EntryOf<Type extends FeedEntry['__typename']> = Extract<FeedEntry, { __typename: Type }>;
 /** An item with a beginning and an end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Arrival, addArrival, belongsIn, noFilter, placeArrivals, unseenOf } from './arrivals.ts';
+import { type Arrival, addArrival, belongsIn, insertArrivals, noFilter, unseenOf } from './arrivals.ts';
 
 const item = (...ids: string[]) => ({ categories: ids.map((id) => ({ id, name: id, names: [], icon: '' })) });
 
@@ -51,14 +51,14 @@ describe('showing what has arrived', () => {
   const isPinned = (id: string) => id.startsWith('P');
 
   it('puts it below the pinned items', () => {
-    expect(placeArrivals(['P1', 'a', 'b'], ['y', 'x'], isPinned)).toEqual(['P1', 'y', 'x', 'a', 'b']);
+    expect(insertArrivals(['P1', 'a', 'b'], ['y', 'x'], isPinned)).toEqual(['P1', 'y', 'x', 'a', 'b']);
   });
 
   it('puts a pinned arrival at the very top', () => {
-    expect(placeArrivals(['P1', 'a'], ['P2', 'x'], isPinned)).toEqual(['P2', 'P1', 'x', 'a']);
+    expect(insertArrivals(['P1', 'a'], ['P2', 'x'], isPinned)).toEqual(['P2', 'P1', 'x', 'a']);
   });
 
   it('works on a list of pinned items only', () => {
-    expect(placeArrivals(['P1'], ['x'], isPinned)).toEqual(['P1', 'x']);
+    expect(insertArrivals(['P1'], ['x'], isPinned)).toEqual(['P1', 'x']);
   });
 });

@@ -1,5 +1,5 @@
 // Which of the items that arrive live belong in the list on screen.
-import type { FeedEntry, FeedPlace } from '../item/feed-entry.ts';
+import type { FeedEntry, FeedListEntry } from '../item/feed-entry.ts';
 
 export interface FeedFilter {
   /** Ids; none means all. */
@@ -39,7 +39,7 @@ export const addArrival = (waiting: readonly Arrival[], arrival: Arrival): reado
  */
 export function unseenOf(
   waiting: readonly Arrival[],
-  items: readonly Pick<FeedPlace, 'id' | 'displayCreationDate'>[],
+  items: readonly Pick<FeedListEntry, 'id' | 'displayCreationDate'>[],
   hasMore: boolean,
 ): readonly Arrival[] {
   const shown = new Set(items.map(({ id }) => id));
@@ -48,9 +48,9 @@ export function unseenOf(
 }
 
 /** New items go below what staff have pinned to the top. */
-export function placeArrivals<T>(items: readonly T[], arrivals: readonly T[], isPinned: (item: T) => boolean): T[] {
+export function insertArrivals<T>(items: readonly T[], arrivals: readonly T[], isPinned: (item: T) => boolean): T[] {
   const firstLoose = items.findIndex((item) => !isPinned(item));
-  const place = firstLoose < 0 ? items.length : firstLoose;
+  const index = firstLoose < 0 ? items.length : firstLoose;
   const pinned = arrivals.filter(isPinned);
-  return [...pinned, ...items.slice(0, place), ...arrivals.filter((item) => !isPinned(item)), ...items.slice(place)];
+  return [...pinned, ...items.slice(0, index), ...arrivals.filter((item) => !isPinned(item)), ...items.slice(index)];
 }

@@ -7,9 +7,9 @@ import {
   FeedItemRemovedDocument,
   FeedItemUpdatedDocument,
 } from '../generated/graphql.ts';
-import type { FeedPlace } from '../item/feed-entry.ts';
+import type { FeedListEntry } from '../item/feed-entry.ts';
 import { feedPossibleTypes } from '../kinds.ts';
-import { type Arrival, addArrival, belongsIn, type FeedFilter, placeArrivals, unseenOf } from './arrivals.ts';
+import { type Arrival, addArrival, belongsIn, type FeedFilter, insertArrivals, unseenOf } from './arrivals.ts';
 
 const ANNOUNCE_AFTER_MS = 1000;
 
@@ -25,11 +25,11 @@ function useAnnouncedCount(count: number): void {
 
 interface Options {
   filter: FeedFilter;
-  items: readonly FeedPlace[];
+  items: readonly FeedListEntry[];
   /** Is there more behind `items`? */
   hasMore: boolean;
   /** Asks for all that is held: the viewer may see other posts than before. */
-  readAnew(): Promise<void>;
+  refetchAll(): Promise<void>;
 }
 
 interface LiveFeed {
@@ -41,8 +41,8 @@ interface LiveFeed {
 
 type SetWaiting = Dispatch<SetStateAction<readonly Arrival[]>>;
 
-/** Whoever is in other groups now sees other posts; what waits may be of a group that is not theirs any more. */
-function useNews(filter: FeedFilter, setWaiting: SetWaiting, readAnew: Options['readAnew']): void {
+/** Anyone who is in other groups now sees other posts; what waits may be of a group that is not theirs any more. */
+function useNews(filter: FeedFilter, setWaiting: SetWaiting, refetchAll: Options['refetchAll']): void {
   const { cache } = useApolloClient();
   useLive(FeedItemUpdatedDocument);
   useLive(FeedItemAddedDocument, {
@@ -62,7 +62,7 @@ function useNews(filter: FeedFilter, setWaiting: SetWaiting, readAnew: Options['
   useLive(FeedGroupsChangedDocument, {
     onData: () => {
       setWaiting([]);
-      void readAnew();
+      void refetchAll();
     },
   });
 }
@@ -71,11 +71,11 @@ function useNews(filter: FeedFilter, setWaiting: SetWaiting, readAnew: Options['
  * Keeps the feed current. Changed items change where they stand, through the cache; new ones wait until the member
  * asks for them, because a list that moves under the finger is hard to read.
  */
-export function useLiveFeed({ filter, items, hasMore, readAnew }: Options): LiveFeed {
+export function useLiveFeed({ filter, items, hasMore, refetchAll }: Options): LiveFeed {
   const { cache } = useApolloClient();
   const [waiting, setWaiting] = useState<readonly Arrival[]>([]);
 
-  useNews(filter, setWaiting, readAnew);
+  useNews(filter, setWaiting, refetchAll);
   // Another filter is another list.
   useEffect(() => setWaiting([]), [filter]);
   const unseen = unseenOf(waiting, items, hasMore);
@@ -90,7 +90,7 @@ export function useLiveFeed({ filter, items, hasMore, readAnew }: Options): Live
           if (storeFieldName !== key || !page) return page;
           const arrivals = unseen.map(({ ref }) => ({ __ref: ref }));
           const isPinned = (item: { __ref: string }) => readField('pinned', item) === true;
-          const together = placeArrivals(page.items, arrivals, isPinned);
+          const together = insertArrivals(page.items, arrivals, isPinned);
           first = readField<string>(
             'id',
             together.find((item) => arrivals.includes(item)),

@@ -1,5 +1,5 @@
-import { Button, ButtonLink, openLayer, useNetworkStatus, useWording } from '@banyan/framework';
-import { preloadComposer } from '../composer/WriteLayer.tsx';
+import { Button, ButtonLink, openModalRoute, useNetworkStatus, useWording } from '@banyan/framework';
+import { preloadComposer } from '../composer/WriteOverlay.tsx';
 import type { OwnPost } from './own-post.ts';
 import * as css from './own-posts.module.css';
 import type { PostActs } from './usePostActs.ts';
@@ -40,7 +40,7 @@ function Edit({ post: { id, title } }: { post: OwnPost }) {
       aria-haspopup="dialog"
       onPointerEnter={preloadComposer}
       onFocus={preloadComposer}
-      onClick={() => openLayer('write', id)}
+      onClick={() => openModalRoute('write', id)}
     >
       {t('feed.own.edit')}
     </Button>

@@ -22,7 +22,7 @@ export function OwnPostCard({ post, acts }: CardProps) {
     <article className={css.card} aria-labelledby={titleId} data-state={post.state}>
       <div className={css.details}>
         <PostStateMark state={post.state} />
-        <Written post={post} />
+        <QueuedWrite post={post} />
       </div>
       <h2 id={titleId} className={css.title}>
         <bdi>{title}</bdi>
@@ -39,7 +39,7 @@ export function OwnPostCard({ post, acts }: CardProps) {
   );
 }
 
-function Written({ post: { changedAt, creationDate } }: { post: OwnPost }) {
+function QueuedWrite({ post: { changedAt, creationDate } }: { post: OwnPost }) {
   const { language } = useWording();
   const date = changedAt ?? creationDate;
   return (

@@ -5,29 +5,29 @@ import {
   ErrorState,
   Link,
   OfflineState,
-  openLayer,
+  openModalRoute,
   PageTitle,
   Skeleton,
-  useRight,
+  usePermission,
   useSearchParams,
   useWording,
 } from '@banyan/framework';
 import { IconArrowLeft, IconPencil, IconPencilPlus } from '@banyan/framework/icons';
 import { useEffect } from 'react';
-import { preloadComposer, WriteLayer } from '../composer/WriteLayer.tsx';
-import { NEW } from '../composer/write-place.ts';
+import { preloadComposer, WriteOverlay } from '../composer/WriteOverlay.tsx';
+import { NEW } from '../composer/write-draft-key.ts';
 import { OwnPostCard } from './OwnPostCard.tsx';
 import * as css from './own-posts.module.css';
 import { type OwnPosts, useOwnPosts } from './useOwnPosts.ts';
 import { usePostActs } from './usePostActs.ts';
 
-const write = () => openLayer('write', NEW);
+const write = () => openModalRoute('write', NEW);
 
 /** My posts (wellness.md §2): what the viewer wrote, what became of it, and what they can do with it. */
 export function OwnPostsScreen() {
   const { t } = useWording();
   const own = useOwnPosts();
-  const mayWrite = useRight('post.write');
+  const mayWrite = usePermission('post.write');
   // A page begins at its top, wherever the one before was left.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -49,7 +49,7 @@ export function OwnPostsScreen() {
         )}
       </div>
       <Content own={own} mayWrite={mayWrite} />
-      {mayWrite && <WriteLayer />}
+      {mayWrite && <WriteOverlay />}
     </div>
   );
 }

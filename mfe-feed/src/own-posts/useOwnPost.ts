@@ -1,4 +1,4 @@
-import { isOnline, useQuery, useWhenBack } from '@banyan/framework';
+import { isOnline, useQuery, useRetryWhenBack } from '@banyan/framework';
 import { MyPostDocument } from '../generated/graphql.ts';
 import type { OwnPost } from './own-post.ts';
 
@@ -14,7 +14,7 @@ export function useOwnPost(id: string): FoundPost {
   const { data, error, refetch } = useQuery(MyPostDocument, { variables: { id } });
   const post = data?.myPost ?? null;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(Boolean(error), retry);
+  useRetryWhenBack(Boolean(error), retry);
   if (post) return { post, state: 'ready', retry };
   if (error) return { post, state: isOnline() ? 'failed' : 'offline', retry };
   return { post, state: data ? 'missing' : 'loading', retry };

@@ -1,8 +1,8 @@
-import { isOnline, useApolloClient, useLive, useQuery, useWhenBack } from '@banyan/framework';
+import { isOnline, useApolloClient, useLive, useQuery, useRetryWhenBack } from '@banyan/framework';
 import { useMemo, useState } from 'react';
 import { MyPostDocument, MyPostsDocument, PostChangedDocument } from '../generated/graphql.ts';
 import type { OwnPost } from './own-post.ts';
-import { createReader } from './read-anew.ts';
+import { createReader } from './refetch-post.ts';
 
 export interface OwnPosts {
   posts: readonly OwnPost[];
@@ -25,8 +25,8 @@ export function useOwnPosts(): OwnPosts {
   });
   const page = data?.myPosts ?? null;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(Boolean(error), retry);
-  const readAnew = useMemo(
+  useRetryWhenBack(Boolean(error), retry);
+  const refetchAll = useMemo(
     () => createReader((id) => client.query({ query: MyPostDocument, variables: { id }, fetchPolicy: 'network-only' })),
     [client],
   );
@@ -34,7 +34,7 @@ export function useOwnPosts(): OwnPosts {
     onData: ({ postChanged }) => {
       if (!postChanged) return;
       // One behind the first page would not come with the list.
-      if (page?.items.some(({ id }) => id === postChanged.id)) void readAnew(postChanged.id);
+      if (page?.items.some(({ id }) => id === postChanged.id)) void refetchAll(postChanged.id);
       else retry();
     },
   });

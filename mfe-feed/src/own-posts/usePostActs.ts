@@ -1,7 +1,7 @@
 import { toast, useApolloClient, useWording } from '@banyan/framework';
 import { useState } from 'react';
 import { PublishPostDocument, WithdrawPostDocument } from '../generated/graphql.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { notifyFailure } from '../notify-failure.ts';
 import type { OwnPost } from './own-post.ts';
 
 /** Long enough to see it and to reach it. */
@@ -25,7 +25,7 @@ export function usePostActs(): PostActs {
     try {
       await act();
     } catch (error) {
-      tellFailure(error, { id: `feed-post-${post.id}`, message: failed, retry: () => run(post, failed, act) }, t);
+      notifyFailure(error, { id: `feed-post-${post.id}`, message: failed, retry: () => run(post, failed, act) }, t);
     } finally {
       setBusyId(null);
     }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PostScreen } from '../post/PostScreen.tsx';
 import { event, news } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
-import { PictureLayer } from './PictureLayer.tsx';
+import { PictureOverlay } from './PictureOverlay.tsx';
 
 // A renewal that never ended would be every later file's as well: files of a worker share the session.
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(null, { status: 503 })));
@@ -83,7 +83,7 @@ it('says when there is no such post', async () => {
 it.each(['x'.repeat(5000), '%3Cb%3E'])(
   'asks nobody for what no post is called, and offers no second try (%#)',
   async (id) => {
-    const { sent } = renderFeed(<PictureLayer />, {
+    const { sent } = renderFeed(<PictureOverlay />, {
       path: `/?picture=${id}`,
       mocks: { FeedItem: { errors: [{ message: 'no', extensions: { code: 'BAD_INPUT' } }] } },
     });
@@ -94,7 +94,7 @@ it.each(['x'.repeat(5000), '%3Cb%3E'])(
 );
 
 it('is not there when its address names nothing', async () => {
-  const { sent } = renderFeed(<PictureLayer />, { path: '/?picture=', mocks: {} });
+  const { sent } = renderFeed(<PictureOverlay />, { path: '/?picture=', mocks: {} });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([screen.queryByRole('dialog'), sent]).toEqual([null, []]);
 });

@@ -1,4 +1,4 @@
-import { type LazyLayerProps, useWording } from '@banyan/framework';
+import { type LazyOverlayProps, useWording } from '@banyan/framework';
 import { IconExternalLink, IconShare } from '@banyan/framework/icons';
 import { useState } from 'react';
 import { PicturesShown } from './PicturesShown.tsx';
@@ -8,7 +8,7 @@ import { usePictures } from './usePictures.ts';
 function ShareButton({ title }: { title: string }) {
   const { t } = useWording();
   if (!('share' in navigator)) return null;
-  // Whoever changes their mind rejects it, which is no failure.
+  // Anyone who changes their mind rejects it, which is no failure.
   const share = () => void navigator.share({ title, url: window.location.href }).catch(() => {});
   const label = t('feed.share.share');
   return (
@@ -30,14 +30,16 @@ function OriginalLink({ src }: { src: string | null }) {
 }
 
 /** The pictures of an item: its poster, and what was seen at the event's previous time. */
-export function PictureViewer({ id, ...layer }: LazyLayerProps & { id: string }) {
+export function PictureViewer({ id, ...overlay }: LazyOverlayProps & { id: string }) {
   const shown = usePictures(id);
-  const [place, setPlace] = useState(0);
+  const [current, setPosition] = useState(0);
   const tools = (
     <>
       <ShareButton title={shown.title} />
-      <OriginalLink src={shown.pictures[place]?.src ?? null} />
+      <OriginalLink src={shown.pictures[current]?.src ?? null} />
     </>
   );
-  return <PicturesShown key="pictures" {...layer} {...shown} place={place} onPlace={setPlace} tools={tools} />;
+  return (
+    <PicturesShown key="pictures" {...overlay} {...shown} current={current} onCurrent={setPosition} tools={tools} />
+  );
 }

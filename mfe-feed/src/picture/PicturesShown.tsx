@@ -1,5 +1,5 @@
 import 'yet-another-react-lightbox/styles.css';
-import { type LazyLayerProps, useLayer, useWording } from '@banyan/framework';
+import { type LazyOverlayProps, useOverlay, useWording } from '@banyan/framework';
 import { IconX, IconZoomIn, IconZoomOut } from '@banyan/framework/icons';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import Lightbox, { type Labels, type Render, type ZoomRef } from 'yet-another-react-lightbox';
@@ -49,12 +49,12 @@ function useZoomReset() {
   return zoom;
 }
 
-function Caption({ title, place, of }: { title: string; place: number; of: number }) {
+function Caption({ title, current, of }: { title: string; current: number; of: number }) {
   const { t } = useWording();
   return (
     <div className={css.caption}>
       <span dir="auto">{title}</span>
-      {of > 1 && <span className={css.place}>{t('feed.picture.place', { index: place + 1, total: of })}</span>}
+      {of > 1 && <span className={css.current}>{t('feed.picture.place', { index: current + 1, total: of })}</span>}
     </div>
   );
 }
@@ -65,10 +65,10 @@ const icons = {
   iconZoomOut: () => <IconZoomOut aria-hidden />,
 };
 
-export interface PicturesShownProps extends LazyLayerProps, Pictures {
+export interface PicturesShownProps extends LazyOverlayProps, Pictures {
   /** Which is seen, and that another is. */
-  place: number;
-  onPlace(index: number): void;
+  current: number;
+  onCurrent(index: number): void;
   /** What is said below a picture, and to who does not see it. Default: the title, as of a poster. */
   nameOf?: (index: number) => string;
   /** Beside the button that closes. */
@@ -78,7 +78,7 @@ export interface PicturesShownProps extends LazyLayerProps, Pictures {
 const alone = { buttonPrev: () => null, buttonNext: () => null };
 
 /** What stands in the frame: the slides, and below them what is said of the one that is seen. */
-function renderOf({ title, pictures, state, retry, place, nameOf }: PicturesShownProps): Render {
+function renderOf({ title, pictures, state, retry, current, nameOf }: PicturesShownProps): Render {
   return {
     ...icons,
     ...(pictures.length === 1 && alone),
@@ -93,16 +93,16 @@ function renderOf({ title, pictures, state, retry, place, nameOf }: PicturesShow
           onRetry={retry}
         />
       ),
-    controls: () => <Caption title={nameOf?.(place) ?? title} place={place} of={pictures.length} />,
+    controls: () => <Caption title={nameOf?.(current) ?? title} current={current} of={pictures.length} />,
   };
 }
 
 /** Pictures over everything else: pinch, double tap, wheel and keys zoom, a swipe down closes. */
 export function PicturesShown(props: PicturesShownProps) {
-  const { title, pictures, place, onPlace, tools, onClose, hasAddress } = props;
+  const { title, pictures, current, onCurrent, tools, onClose, hasAddress } = props;
   const zoom = useZoomReset();
   const labels = useLabels(title);
-  const askToClose = useLayer(true, onClose, { hasAddress });
+  const askToClose = useOverlay(true, onClose, { hasAddress });
   const slides = useMemo(
     () => pictures.map((picture, index) => ({ type: 'picture' as const, picture, index })),
     [pictures],
@@ -112,7 +112,7 @@ export function PicturesShown(props: PicturesShownProps) {
       open
       close={askToClose}
       slides={slides}
-      index={place}
+      index={current}
       plugins={[Zoom]}
       className={css.viewer}
       labels={labels}
@@ -120,7 +120,7 @@ export function PicturesShown(props: PicturesShownProps) {
       carousel={{ finite: slides.length === 1, preload: 1, padding: 0 }}
       zoom={{ ref: zoom, ...zooming }}
       toolbar={{ buttons: [<Fragment key="tools">{tools}</Fragment>, 'close'] }}
-      on={{ view: ({ index }) => onPlace(index) }}
+      on={{ view: ({ index }) => onCurrent(index) }}
       render={renderOf(props)}
     />
   );

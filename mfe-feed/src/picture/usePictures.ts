@@ -31,7 +31,7 @@ export function usePictures(id: string): Pictures {
   const pictures = useMemo(() => {
     const poster = item && 'posterImageUrl' in item ? { src: item.posterImageUrl, small: item.thumbUrl } : unknown;
     const thumbs = previous?.previousEventImagesThumbs ?? [];
-    const others = (previous?.previousEventImages ?? []).map((src, place) => ({ src, small: thumbs[place] ?? null }));
+    const others = (previous?.previousEventImages ?? []).map((src, index) => ({ src, small: thumbs[index] ?? null }));
     return [{ src: poster.src ?? poster.small, small: poster.small }, ...others].filter(({ src }) => src !== null);
   }, [item, previous]);
   const isThere = pictures.length > 0;

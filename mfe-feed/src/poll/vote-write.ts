@@ -1,5 +1,5 @@
 // A vote on its way: shown at once, kept until the service has it.
-import { defineOutboxWrite, type Written } from '@banyan/framework/outbox';
+import { defineOutboxWrite, type QueuedWrite } from '@banyan/framework/outbox';
 import {
   AnswerPollDocument,
   type AnswerPollMutationVariables,
@@ -16,7 +16,7 @@ export const voteWrite = defineOutboxWrite({
   name: 'feed.vote',
   document: AnswerPollDocument,
   failed: 'feed.poll.failed',
-  predict(cache, { variables: { pollId, optionId } }: Written<AnswerPollMutationVariables, undefined>) {
+  predict(cache, { variables: { pollId, optionId } }: QueuedWrite<AnswerPollMutationVariables, undefined>) {
     const options = { id: `Poll:${pollId}`, fragment: PollVotesFragmentDoc, fragmentName: 'PollVotes' };
     const held = cache.readFragment<PollVotesFragment>(options);
     const voted = held && predictVote(held, String(optionId));

@@ -12,16 +12,16 @@ import {
 } from '@banyan/framework';
 import { IconArrowLeft, IconSearch } from '@banyan/framework/icons';
 import { useEffect } from 'react';
+import type { CommentsProps } from '../comment/EditorSlot.tsx';
 import { KeptWords } from '../comment/KeptWords.tsx';
 import { PostComments } from '../comment/PostComments.tsx';
-import type { CommentsProps } from '../comment/WritingPlace.tsx';
 import { FeedSkeleton } from '../feed/FeedStates.tsx';
-import { HappeningLayer } from '../happening/HappeningLayer.tsx';
+import { HappeningOverlay } from '../happening/HappeningOverlay.tsx';
 import { eventState } from '../item/event-state.ts';
 import { FeedCard } from '../item/FeedCard.tsx';
 import { type HappeningEntry, isHappening } from '../item/feed-entry.ts';
 import { useNow } from '../item/useNow.ts';
-import { PictureLayer } from '../picture/PictureLayer.tsx';
+import { PictureOverlay } from '../picture/PictureOverlay.tsx';
 import * as css from './PostScreen.module.css';
 import { type Post, usePost } from './usePost.ts';
 
@@ -92,8 +92,8 @@ export function PostScreen() {
         <IconArrowLeft aria-hidden size={20} /> {t('feed.post.back')}
       </Link>
       <PostContent key={id} id={id} />
-      <HappeningLayer />
-      <PictureLayer />
+      <HappeningOverlay />
+      <PictureOverlay />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { isOnline, toUserError, useLive, useQuery, useWhenBack } from '@banyan/framework';
+import { isOnline, toUserError, useLive, useQuery, useRetryWhenBack } from '@banyan/framework';
 import { FeedGroupsChangedDocument, FeedItemDocument, FeedItemUpdatedDocument } from '../generated/graphql.ts';
 import type { FeedEntry } from '../item/feed-entry.ts';
 import { isItemId } from '../item/item-id.ts';
 
 export interface Post {
   item: FeedEntry | null;
-  /** `missing` also stands for "not for you": the two are not told apart. */
+  /** `missing` also stands for "not for you": the two are not distinguished. */
   state: 'loading' | 'ready' | 'missing' | 'failed' | 'offline';
   retry(): void;
 }
@@ -22,7 +22,7 @@ export function usePost(id: string): Post {
   const item = data?.feedItem ?? null;
   const retry = () => void refetch().catch(() => {});
   useLive(FeedGroupsChangedDocument, { onData: retry });
-  useWhenBack(Boolean(error), retry);
+  useRetryWhenBack(Boolean(error), retry);
   if (item) return { item, state: 'ready', retry };
   if (loading) return { item, state: 'loading', retry };
   if (error && toUserError(error).code !== 'NOT_FOUND')

@@ -208,7 +208,7 @@ describe('a finger, and a mouse', () => {
     finger.point('pointerDown');
     wait(500);
     expect(isOpen()).toBe(true);
-    // Another test may have left a layer, whose entry is gone back from first.
+    // Another test may have left an overlay, whose entry is gone back from first.
     await vi.waitFor(() => expect(steps()).not.toEqual(before));
   });
 });

@@ -30,7 +30,7 @@ function usePicker() {
     event.preventDefault();
     setOpened('tap');
   };
-  // Whoever comes near may want it: its file is asked for.
+  // Anyone who comes near may want it: its file is asked for.
   const ways = { onKeyDown, onPointerEnter: ReactionPicker.preload, onFocus: ReactionPicker.preload };
   return { opened, setOpened, gestures, ways };
 }

@@ -1,4 +1,4 @@
-import { useLayer, useWording } from '@banyan/framework';
+import { useOverlay, useWording } from '@banyan/framework';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import * as css from './ReactionPicker.module.css';
@@ -9,7 +9,7 @@ interface Props {
   id: string;
   /** The viewer's reaction now; picking it again takes it away. */
   mine: ReactionType | null;
-  /** Not when a resting mouse opened it: whoever types elsewhere goes on. */
+  /** Not when a resting mouse opened it: anyone who types elsewhere goes on. */
   takesFocus: boolean;
   onPick(type: ReactionType): void;
   /** `true`: the focus goes back to the button that opened it. */
@@ -53,7 +53,7 @@ export function ReactionPicker({ id, mine, takesFocus, onPick, onClose }: Props)
   const menu = useRef<HTMLDivElement>(null);
   usePressOutside(menu, () => onClose(false));
   // What a resting mouse shows is no step that Back undoes.
-  useLayer(true, () => onClose(takesFocus), { hasAddress: !takesFocus });
+  useOverlay(true, () => onClose(takesFocus), { hasAddress: !takesFocus });
   const buttons = () => [...(menu.current?.querySelectorAll<HTMLButtonElement>('[role=menuitem]') ?? [])];
   useEffect(() => {
     if (!takesFocus) return;

@@ -1,4 +1,4 @@
-import { openLayer, useWording } from '@banyan/framework';
+import { openModalRoute, useWording } from '@banyan/framework';
 import type { FeedEntry } from '../item/feed-entry.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import * as css from './ReactionSummary.module.css';
@@ -22,7 +22,7 @@ export function ReactionSummary({ item }: { item: Pick<FeedEntry, 'id' | 'title'
       data-count={total}
       aria-haspopup="dialog"
       aria-label={label}
-      onClick={() => openLayer('likes', item.id)}
+      onClick={() => openModalRoute('likes', item.id)}
     >
       <span className={css.icons}>
         {most.slice(0, ICONS_SHOWN).map(({ type }) => (

@@ -1,6 +1,6 @@
 // A reaction on its way: shown at once, kept until the service has it.
 import { report } from '@banyan/framework';
-import { defineOutboxWrite, type Written } from '@banyan/framework/outbox';
+import { defineOutboxWrite, type QueuedWrite } from '@banyan/framework/outbox';
 import {
   type ItemReactionFragment,
   ItemReactionFragmentDoc,
@@ -20,7 +20,7 @@ export const reactionWrite = defineOutboxWrite({
   name: 'feed.reaction',
   document: UpdatePostLikesDocument,
   failed: 'feed.reaction.failed',
-  predict(cache, { variables, note }: Written<UpdatePostLikesMutationVariables, Item>) {
+  predict(cache, { variables, note }: QueuedWrite<UpdatePostLikesMutationVariables, Item>) {
     const options = {
       id: `${note.__typename}:${variables.itemId}`,
       fragment: ItemReactionFragmentDoc,

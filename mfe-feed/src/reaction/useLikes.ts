@@ -1,4 +1,4 @@
-import { isOnline, useQuery, useWhenBack } from '@banyan/framework';
+import { isOnline, useQuery, useRetryWhenBack } from '@banyan/framework';
 import { ItemLikesDocument, type LikeFieldsFragment } from '../generated/graphql.ts';
 import { isItemId } from '../item/item-id.ts';
 
@@ -9,7 +9,7 @@ export interface Likes {
   retry(): void;
 }
 
-/** Who reacted to an item. Asked anew each time it is looked at. */
+/** Who reacted to an item. Asked again each time it is looked at. */
 export function useLikes(itemId: string): Likes {
   const isNone = !isItemId(itemId);
   const { data, loading, error, refetch } = useQuery(ItemLikesDocument, {
@@ -19,7 +19,7 @@ export function useLikes(itemId: string): Likes {
   });
   const likes = data?.feedItem?.likes;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!data && Boolean(error), retry);
+  useRetryWhenBack(!data && Boolean(error), retry);
   if (likes) return { likes, state: 'ready', retry };
   if (isNone || (data && !loading)) return { likes: [], state: 'missing', retry };
   if (loading || !error) return { likes: [], state: 'loading', retry };

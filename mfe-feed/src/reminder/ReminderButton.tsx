@@ -7,7 +7,7 @@ import { eventState } from '../item/event-state.ts';
 import type { HappeningEntry } from '../item/feed-entry.ts';
 import { useNow } from '../item/useNow.ts';
 import { keep, readKept } from '../stored.ts';
-import { FirstReminderLayer } from './FirstReminderLayer.tsx';
+import { FirstReminderOverlay } from './FirstReminderOverlay.tsx';
 import { reminderKey } from './reminder-write.ts';
 import { useReminder } from './useReminder.ts';
 
@@ -44,7 +44,7 @@ export function ReminderButton({ item }: { item: HappeningEntry }) {
         isWaiting={waiting?.isWaiting}
         onClick={() => void tap()}
       />
-      {isCelebrating && <FirstReminderLayer onClose={() => setCelebrating(false)} />}
+      {isCelebrating && <FirstReminderOverlay onClose={() => setCelebrating(false)} />}
     </>
   );
 }

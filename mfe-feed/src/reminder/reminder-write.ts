@@ -1,4 +1,4 @@
-import { defineOutboxWrite, type Written } from '@banyan/framework/outbox';
+import { defineOutboxWrite, type QueuedWrite } from '@banyan/framework/outbox';
 import { SetReminderDocument, type SetReminderMutationVariables } from '../generated/graphql.ts';
 import type { HappeningEntry } from '../item/feed-entry.ts';
 
@@ -11,7 +11,7 @@ export const reminderWrite = defineOutboxWrite({
   failed: 'feed.reminder.failed',
   predict(
     cache,
-    { variables: { itemId, on }, note }: Written<SetReminderMutationVariables, Pick<HappeningEntry, '__typename'>>,
+    { variables: { itemId, on }, note }: QueuedWrite<SetReminderMutationVariables, Pick<HappeningEntry, '__typename'>>,
   ) {
     cache.modify({ id: `${note.__typename}:${itemId}`, fields: { userReminder: () => on } });
   },

@@ -13,7 +13,7 @@ import { useWaiting } from '@banyan/framework/outbox';
 import type { RsvpAnswer } from '../generated/graphql.ts';
 import type { HappeningEntry } from '../item/feed-entry.ts';
 import * as css from './RsvpButton.module.css';
-import { answerWords, hasPlaceToLose, type Standing, standingOf } from './rsvp-standing.ts';
+import { answerWords, hasPlaceToLose, type RsvpState, rsvpStateOf } from './rsvp-state.ts';
 import { rsvpKey } from './rsvp-write.ts';
 import { useRsvp } from './useRsvp.ts';
 
@@ -24,12 +24,12 @@ const looks = {
   waiting: { word: 'feed.rsvp.onList', Icon: IconHourglass },
   maybe: { word: 'feed.rsvp.maybe', Icon: IconQuestionMark },
   notGoing: { word: 'feed.rsvp.notGoing', Icon: IconX },
-} as const satisfies Record<Standing, { word: WordingKey; Icon: typeof IconCheck }>;
+} as const satisfies Record<RsvpState, { word: WordingKey; Icon: typeof IconCheck }>;
 
 const icons = { GOING: IconCheck, MAYBE: IconQuestionMark, NOT_GOING: IconX };
 const answers = ['GOING', 'MAYBE', 'NOT_GOING'] as const;
 
-/** Sends an answer; whoever would give up what others wait for is asked first. */
+/** Sends an answer; anyone who would give up what others wait for is asked first. */
 function useAsked(item: HappeningEntry): (answer: RsvpAnswer | null) => Promise<void> {
   const { t } = useWording();
   const send = useRsvp(item);
@@ -68,8 +68,8 @@ export function RsvpButton({ item }: { item: HappeningEntry }) {
   const answer = useAsked(item);
   const choices = useChoices(item, answer);
   const isOnItsWay = useWaiting(rsvpKey(item.id))?.isWaiting;
-  const standing = standingOf(item);
-  const { word, Icon } = looks[standing];
+  const rsvpState = rsvpStateOf(item);
+  const { word, Icon } = looks[rsvpState];
   const text = t(word);
   const next: RsvpAnswer = item.userRSVP === 'GOING' ? 'MAYBE' : 'GOING';
   const { title } = item;
@@ -85,7 +85,7 @@ export function RsvpButton({ item }: { item: HappeningEntry }) {
         size="xs"
         radius="xl"
         className={css.button}
-        data-standing={standing}
+        data-standing={rsvpState}
         leftSection={isOnItsWay ? <IconClock aria-hidden size={18} /> : <Icon aria-hidden size={18} />}
         aria-label={isOnItsWay ? `${label}. ${t('feed.waiting')}` : label}
         onClick={() => void answer(next)}

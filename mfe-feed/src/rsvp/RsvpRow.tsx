@@ -1,11 +1,11 @@
-import { openLayer, useWording } from '@banyan/framework';
+import { openModalRoute, useWording } from '@banyan/framework';
 import { IconLock, IconUsers } from '@banyan/framework/icons';
 import { type EventState, eventState } from '../item/event-state.ts';
 import type { HappeningEntry } from '../item/feed-entry.ts';
 import { useNow } from '../item/useNow.ts';
 import { RsvpButton } from './RsvpButton.tsx';
 import * as css from './RsvpRow.module.css';
-import { answerWords, standingOf } from './rsvp-standing.ts';
+import { answerWords, rsvpStateOf } from './rsvp-state.ts';
 import { useMyPlace } from './useMyPlace.ts';
 
 /** More that are left are no news. */
@@ -41,18 +41,18 @@ function Closed({ item }: { item: HappeningEntry }) {
 interface Props {
   item: HappeningEntry;
   /** Who comes stands below it: the numbers lead nowhere. */
-  isInLayer?: boolean;
+  isInOverlay?: boolean;
 }
 
 /** The numbers; from a card they lead to who that is. */
-function Numbers({ item, isInLayer, children }: Props & { children: string }) {
+function Numbers({ item, isInOverlay, children }: Props & { children: string }) {
   const { t } = useWording();
   const inside = (
     <>
       <IconUsers aria-hidden size={18} /> <span>{children}</span>
     </>
   );
-  if (isInLayer) return <span className={css.numbers}>{inside}</span>;
+  if (isInOverlay) return <span className={css.numbers}>{inside}</span>;
   return (
     <button
       type="button"
@@ -60,7 +60,7 @@ function Numbers({ item, isInLayer, children }: Props & { children: string }) {
       aria-haspopup="dialog"
       data-numbers
       aria-label={t('feed.rsvp.who', { numbers: children, title: item.title })}
-      onClick={() => openLayer('event', item.id)}
+      onClick={() => openModalRoute('event', item.id)}
     >
       {inside}
     </button>
@@ -68,17 +68,17 @@ function Numbers({ item, isInLayer, children }: Props & { children: string }) {
 }
 
 /** Who comes to what takes place, and the viewer's own answer. */
-export function RsvpRow({ item, isInLayer = false }: Props) {
+export function RsvpRow({ item, isInOverlay = false }: Props) {
   const { t } = useWording();
   const state = eventState(item, useNow());
   const numbers = useNumbers(item, state);
   useMyPlace(item);
   const isOver = state === 'cancelled' || state === 'ended';
-  const position = standingOf(item) === 'waiting' && item.myPlace?.position;
+  const position = rsvpStateOf(item) === 'waiting' && item.myPlace?.position;
   return (
     <div className={css.row}>
       {numbers && (
-        <Numbers item={item} isInLayer={isInLayer}>
+        <Numbers item={item} isInOverlay={isInOverlay}>
           {numbers}
         </Numbers>
       )}

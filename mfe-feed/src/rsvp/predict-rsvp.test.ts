@@ -17,7 +17,7 @@ it('a repeat changes nothing', () => {
   expect(predictRsvp(held, 'GOING')).toBe(held);
 });
 
-it('never counts below zero, whatever the device was told', () => {
+it('never counts below zero, whatever the device was notified', () => {
   expect(predictRsvp({ ...nobody, userRSVP: 'GOING' }, 'MAYBE').goingCount).toBe(0);
   expect(predictRsvp({ ...nobody, userRSVP: 'MAYBE' }, 'NOT_GOING').maybeCount).toBe(0);
 });

@@ -4,7 +4,7 @@ type Counted = Pick<ItemRsvpFragment, 'userRSVP' | 'myPlace' | 'goingCount' | 'm
 
 /**
  * What an item will say once the viewer's answer is `next`. Who has a seat the service alone decides (decision 196): where
- * they are few, nobody is counted as coming before it was told.
+ * they are few, nobody is counted as coming before it was reported.
  */
 export function predictRsvp<T extends Counted>(held: T, next: RsvpAnswer | null): T {
   const { userRSVP: before, goingCount, maybeCount, placesLeft } = held;

@@ -1,6 +1,6 @@
 // An answer on its way: shown at once, kept until the service has it.
-import { outboxPlace, toast } from '@banyan/framework';
-import { defineOutboxWrite, type Written } from '@banyan/framework/outbox';
+import { outboxSlot, toast } from '@banyan/framework';
+import { defineOutboxWrite, type QueuedWrite } from '@banyan/framework/outbox';
 import {
   AnswerHappeningDocument,
   type AnswerHappeningMutationVariables,
@@ -27,7 +27,7 @@ export const rsvpWrite = defineOutboxWrite({
   name: 'feed.rsvp',
   document: AnswerHappeningDocument,
   failed: 'feed.rsvp.failed',
-  predict(cache, { variables: { rsvp }, note }: Written<AnswerHappeningMutationVariables, Note>) {
+  predict(cache, { variables: { rsvp }, note }: QueuedWrite<AnswerHappeningMutationVariables, Note>) {
     const options = {
       id: `${note.__typename}:${rsvp.eventId}`,
       fragment: ItemRsvpFragmentDoc,
@@ -62,7 +62,7 @@ export const rsvpWrite = defineOutboxWrite({
 
 /** Going turned the viewer's reminder on (safe-behaviour 34); they would rather not have it. */
 async function withoutReminder(itemId: string, note: Note): Promise<void> {
-  const outbox = await outboxPlace.open();
+  const outbox = await outboxSlot.open();
   const variables = { itemId, on: false };
   await outbox.write(reminderWrite, { variables, subject: itemId, key: reminderKey(itemId), note });
 }

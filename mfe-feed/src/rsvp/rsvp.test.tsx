@@ -99,7 +99,7 @@ it('refused, the old answer is back, and the words are the service’s', async (
   expect(card.getByText(/1 maybe/)).toBeTruthy();
 });
 
-it('where it is full one joins the waiting list, is told one’s number, and when a place has come free', async () => {
+it('where it is full one joins the waiting list, is reported one’s number, and when a place has come free', async () => {
   const item = event('a', full);
   const waiting = { userRSVP: 'GOING', myPlace: third, waitingCount: 3 };
   const places = [third, { ...third, position: 2 }, seat];

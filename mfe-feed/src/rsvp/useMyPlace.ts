@@ -2,7 +2,7 @@ import { toast, useApolloClient, useWording } from '@banyan/framework';
 import { useEffect, useRef } from 'react';
 import { HappeningMoreDocument } from '../generated/graphql.ts';
 import type { HappeningEntry } from '../item/feed-entry.ts';
-import { standingOf } from './rsvp-standing.ts';
+import { rsvpStateOf } from './rsvp-state.ts';
 
 /** Several who leave at once are one question. */
 const REST_MS = 300;
@@ -12,8 +12,8 @@ export function useMyPlace(item: HappeningEntry): void {
   const { id, title, goingCount, waitingCount } = item;
   const { t } = useWording();
   const client = useApolloClient();
-  const standing = standingOf(item);
-  const isWaiting = standing === 'waiting';
+  const rsvpState = rsvpStateOf(item);
+  const isWaiting = rsvpState === 'waiting';
   // The counts are live for all, and stand for who comes, leaves and waits.
   useEffect(() => {
     if (!isWaiting) return;
@@ -22,7 +22,7 @@ export function useMyPlace(item: HappeningEntry): void {
     return () => clearTimeout(timer);
   }, [client, id, isWaiting, goingCount, waitingCount]);
   const wasWaiting = useRef(isWaiting);
-  const hasSeat = standing === 'going' && item.myPlace !== null;
+  const hasSeat = rsvpState === 'going' && item.myPlace !== null;
   useEffect(() => {
     if (wasWaiting.current && hasSeat)
       toast({ id: `feed-seat:${id}`, tone: 'success', message: t('feed.rsvp.movedUp', { title }) });

@@ -2,7 +2,7 @@ import { announce, isOnline, useViewer, useWording } from '@banyan/framework';
 import { useOutbox } from '@banyan/framework/outbox';
 import type { RsvpAnswer } from '../generated/graphql.ts';
 import type { HappeningEntry } from '../item/feed-entry.ts';
-import { answerWord } from './rsvp-standing.ts';
+import { answerWord } from './rsvp-state.ts';
 import { rsvpKey, rsvpWrite } from './rsvp-write.ts';
 
 /** The viewer's answer to what takes place. The last tap wins; null takes the answer back. */

@@ -1,15 +1,15 @@
 import { Button, useWording } from '@banyan/framework';
-import type { CalendarPlace } from '@banyan/framework/calendar';
+import type { CalendarPosition } from '@banyan/framework/calendar';
 import { type Day, shortDay } from '@banyan/framework/days';
 import type { ScheduledEntry } from './scheduled.ts';
 
 interface NextDayProps {
   entries: ReadonlyMap<Day, readonly ScheduledEntry[]>;
-  place: CalendarPlace;
+  position: CalendarPosition;
 }
 
 /** From a day of nothing to the next of something. */
-export function NextDay({ entries, place: { selected, select } }: NextDayProps) {
+export function NextDay({ entries, position: { selected, select } }: NextDayProps) {
   const { t, language } = useWording();
   if (entries.has(selected)) return null;
   const next = [...entries.keys()].filter((day) => day > selected).sort()[0];

@@ -17,15 +17,15 @@ export function ScheduleRow({ entry }: { entry: ScheduledEntry }) {
       <bdi>{item.locationName}</bdi>
     </>
   );
-  return <EntryRow entry={entry} how={place} told={<Told item={item} />} />;
+  return <EntryRow entry={entry} how={place} note={<AnswerNote item={item} />} />;
 }
 
-function Told({ item }: { item: Scheduled }) {
+function AnswerNote({ item }: { item: Scheduled }) {
   const { t } = useWording();
   const state = eventState(item, useNow());
   const answer = answerOf(item);
   return (
-    <span className={css.told}>
+    <span className={css.note}>
       {/* That it is cancelled the row says of every entry. */}
       {state !== 'cancelled' && <StateMark state={state} />}
       {answer && (

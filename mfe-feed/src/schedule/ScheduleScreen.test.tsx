@@ -174,7 +174,7 @@ it('a reminder that is set elsewhere on the page shows here', async () => {
   expect(mark(rows()[0]!)).toBe('star-filled');
 });
 
-it('whoever is in other groups now sees other events', async () => {
+it('anyone who is in other groups now sees other events', async () => {
   let items = [onDay('a', '11-24')];
   const { push } = open(() => schedule(...items));
   await waitFor(() => expect(titles()).toEqual(['Event a']));

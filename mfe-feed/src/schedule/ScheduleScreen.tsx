@@ -1,12 +1,12 @@
 import { communityZone, FilterChip, PageTitle, Slot, useAskedAgain, useWording } from '@banyan/framework';
 import {
   Calendar,
-  type CalendarPlace,
+  type CalendarPosition,
   entriesByDay,
   type LegendMark,
   type Sources,
   spanAround,
-  useCalendarPlace,
+  useCalendarPosition,
   useSources,
   windowOf,
 } from '@banyan/framework/calendar';
@@ -14,11 +14,11 @@ import { useToday } from '@banyan/framework/days';
 import { IconBellRinging } from '@banyan/framework/icons';
 import { useEffect, useMemo } from 'react';
 import { useNow } from '../item/useNow.ts';
-import { InSchedule } from './in-schedule.ts';
 import { NextDay } from './NextDay.tsx';
 import { ScheduleRow } from './ScheduleRow.tsx';
 import { isMissing, ScheduleLoading, ScheduleMissing, SourcesFailed } from './ScheduleStates.tsx';
 import * as css from './schedule.module.css';
+import { ScheduleContext } from './schedule-context.ts';
 import { isFollowed, type Scheduled, type ScheduledEntry, scheduledEntryOf } from './scheduled.ts';
 import { useOnlyMine } from './useOnlyMine.ts';
 import { useSchedule } from './useSchedule.ts';
@@ -30,24 +30,24 @@ export function ScheduleScreen() {
   const { t } = useWording();
   const today = useToday();
   const span = useMemo(() => spanAround(today), [today]);
-  const place = useCalendarPlace(today, span);
-  const schedule = useSchedule(span, place.selected);
+  const position = useCalendarPosition(today, span);
+  const schedule = useSchedule(span, position.selected);
   const sources = useSources();
   const [onlyMine, setOnlyMine] = useOnlyMine();
   const entries = useEntries(schedule.items, sources, onlyMine);
-  useBeginning(place, today);
+  useBeginning(position, today);
   const nothingText = t(onlyMine ? 'feed.schedule.nothingMine' : 'feed.schedule.nothing');
   return (
     <div className={css.screen}>
-      <Head onlyMine={onlyMine} onOnlyMine={setOnlyMine} />
+      <Header onlyMine={onlyMine} onOnlyMine={setOnlyMine} />
       <Calendar
-        {...{ place, today, span, entries, rowOf, nothingText }}
+        {...{ position, today, span, entries, rowOf, nothingText }}
         marks={marksOf(sources)}
         instead={schedule.state === 'loading' && <ScheduleLoading />}
         failure={isMissing(schedule) && <ScheduleMissing state={schedule.state} onRetry={schedule.retry} />}
         notice={sources.hasFailed && <SourcesFailed onRetry={sources.retry} />}
         nothingMonthText={nothingText}
-        belowDay={schedule.state === 'ready' && <NextDay entries={entries} place={place} />}
+        belowDay={schedule.state === 'ready' && <NextDay entries={entries} position={position} />}
       />
       <Others {...{ span, sources }} />
     </div>
@@ -55,7 +55,7 @@ export function ScheduleScreen() {
 }
 
 /** A page begins at its top, wherever the one before was left; asked for again it is at today. */
-function useBeginning({ select }: CalendarPlace, today: string): void {
+function useBeginning({ select }: CalendarPosition, today: string): void {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -65,12 +65,12 @@ function useBeginning({ select }: CalendarPlace, today: string): void {
   });
 }
 
-interface HeadProps {
+interface HeaderProps {
   onlyMine: boolean;
   onOnlyMine(next: boolean): void;
 }
 
-function Head({ onlyMine, onOnlyMine }: HeadProps) {
+function Header({ onlyMine, onOnlyMine }: HeaderProps) {
   const { t } = useWording();
   return (
     <div className={css.head}>
@@ -111,8 +111,8 @@ function Others({ span, sources }: { span: Parameters<typeof windowOf>[0]; sourc
   const { onEntries } = sources;
   const asked = useMemo(() => ({ ...windowOf(span), onEntries }), [span, onEntries]);
   return (
-    <InSchedule value={true}>
+    <ScheduleContext value={true}>
       <Slot name="calendar.entries/v1" props={asked} fallback={null} />
-    </InSchedule>
+    </ScheduleContext>
   );
 }

@@ -1,4 +1,4 @@
-import { isOnline, useLive, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useLive, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { type Span, windowOf } from '@banyan/framework/calendar';
 import type { Day } from '@banyan/framework/days';
 import { useMemo } from 'react';
@@ -42,12 +42,12 @@ export function useSchedule(span: Span, day: Day): Schedule {
     all.retry();
     one.retry();
   };
-  useWhenBack(Boolean(all.error ?? one.error), retry);
+  useRetryWhenBack(Boolean(all.error ?? one.error), retry);
   useScheduleNews(
     months,
     useMemo(() => windowOf(span), [span]),
   );
-  // Whoever is in other groups now sees other events.
+  // Anyone who is in other groups now sees other events.
   useLive(FeedGroupsChangedDocument, { onData: retry });
   const items = useMemo(
     () => (one.found && all.found ? unlike([...all.found, ...one.found]) : (all.found ?? none)),

@@ -32,7 +32,7 @@ it('a phone shares through its own sheet, and copies nothing', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it('whoever closes the sheet has nothing copied behind their back', async () => {
+it('anyone who closes the sheet has nothing copied behind their back', async () => {
   const asked = tapShare(async () => {
     throw new DOMException('no', 'AbortError');
   });
@@ -47,7 +47,7 @@ it('a sheet that cannot open leads to the clipboard', async () => {
   expect(await copied()).toBeTruthy();
 });
 
-it('a desk copies the link, and asks no sheet', async () => {
+it('a desktop browser copies the link, and asks no sheet', async () => {
   const asked = tapShare(async () => {}, false);
   expect(await copied()).toBeTruthy();
   expect(asked).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { CardLink } from '../item/CardLink.tsx';
 import { EventDetails } from '../item/EventDetails.tsx';
 import type { CardBodyProps, EntryOf } from '../item/feed-entry.ts';
 import { StoryBody } from '../item/StoryBody.tsx';
-import { RsvpPlace } from '../rsvp/RsvpPlace.tsx';
+import { RsvpSlot } from '../rsvp/RsvpSlot.tsx';
 import { EventWall } from '../wall/lazy-wall.ts';
 import * as css from './SportCard.module.css';
 
@@ -28,7 +28,7 @@ export function SportCard(props: CardBodyProps<EntryOf<'SportEvent'>>) {
   const { item } = props;
   return (
     <>
-      <StoryBody {...props} corner={<RsvpPlace item={item} />}>
+      <StoryBody {...props} corner={<RsvpSlot item={item} />}>
         <SportLine item={item} />
         <EventDetails item={item} />
       </StoryBody>

@@ -5,7 +5,7 @@ import { useTakeBack, useWall, type WallPhotos } from './useWall.ts';
 import { useWallUpload } from './useWallUpload.ts';
 import { WallAdd } from './WallAdd.tsx';
 import { WallGrid } from './WallGrid.tsx';
-import { WallLayer } from './WallLayer.tsx';
+import { WallOverlay } from './WallOverlay.tsx';
 import { WallRefused } from './WallRefused.tsx';
 import { WallSending } from './WallSending.tsx';
 import * as css from './wall.module.css';
@@ -63,7 +63,7 @@ export function Wall({ itemId, isEnded }: Props) {
           {t('feed.wall.more')}
         </Button>
       )}
-      <WallLayer photos={shown} state={wall.state} retry={wall.retry} onRemove={(each) => void takeBack(each)} />
+      <WallOverlay photos={shown} state={wall.state} retry={wall.retry} onRemove={(each) => void takeBack(each)} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ interface Props {
   onPick(file: File): void;
 }
 
-/** Adds a photo, by the camera where there is one. Not for who acts as another: it would show as that member's. */
+/** Adds a photo, by the camera where there is one. Not for who impersonates another: it would show as that member's. */
 export function WallAdd({ isBusy, onPick }: Props) {
   const { t } = useWording();
   const { online } = useNetworkStatus();

@@ -1,4 +1,4 @@
-import { openLayer, useWording } from '@banyan/framework';
+import { openModalRoute, useWording } from '@banyan/framework';
 import { IconClock, IconPhoto } from '@banyan/framework/icons';
 import type { WallPhoto } from './useWall.ts';
 import { WallThumb } from './WallThumb.tsx';
@@ -23,7 +23,7 @@ export function WallGrid({ photos }: { photos: readonly WallPhoto[] }) {
             className={css.open}
             aria-haspopup="dialog"
             aria-label={[nameOf(photo), photo.pending && t('feed.wall.pending')].filter(Boolean).join(' · ')}
-            onClick={() => openLayer('wall', photo.id)}
+            onClick={() => openModalRoute('wall', photo.id)}
           >
             <WallThumb photo={photo} isDimmed={photo.pending} />
             {photo.pending && (

@@ -1,13 +1,20 @@
-import { confirm, type LazyLayerProps, openLayer, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
+import {
+  confirm,
+  type LazyOverlayProps,
+  openModalRoute,
+  useNetworkStatus,
+  useViewer,
+  useWording,
+} from '@banyan/framework';
 import { IconDownload, IconTrash } from '@banyan/framework/icons';
 import { useMemo } from 'react';
 import { PicturesShown } from '../picture/PicturesShown.tsx';
 import type { Pictures } from '../picture/usePictures.ts';
 import type { WallPhoto } from './useWall.ts';
 import { useWallName } from './WallGrid.tsx';
-import type { WallLayerProps } from './WallLayer.tsx';
+import type { WallOverlayProps } from './WallOverlay.tsx';
 
-type Props = LazyLayerProps & WallLayerProps & { id: string };
+type Props = LazyOverlayProps & WallOverlayProps & { id: string };
 
 interface ToolProps {
   photo: WallPhoto;
@@ -56,14 +63,14 @@ function OwnTools({ photo, onRemove }: ToolProps) {
 }
 
 /** The photos of a wall over everything else; the address names the one that is seen. */
-export function WallViewer({ id, photos, state, retry, onRemove, ...layer }: Props) {
+export function WallViewer({ id, photos, state, retry, onRemove, ...overlay }: Props) {
   const { t } = useWording();
   const viewer = useViewer();
   const nameOf = useWallName();
-  const place = photos.findIndex((photo) => photo.id === id);
-  const photo = photos[place];
+  const current = photos.findIndex((photo) => photo.id === id);
+  const photo = photos[current];
   const isOwn = photo !== undefined && photo.uploadedBy?.id === viewer?.id && !viewer?.acting;
-  // One that is not among them says that it is not here, and whose else it may be is not told.
+  // One that is not among them says that it is not here, and whose else it may be is not reported.
   const shown = useMemo(() => (photo ? photos : []), [photo, photos]);
   const pictures: Pictures['pictures'] = useMemo(
     () => (photo ? photos.map(({ photoUrl: src, thumbUrl: small }) => ({ src, small })) : [{ src: null, small: null }]),
@@ -71,12 +78,12 @@ export function WallViewer({ id, photos, state, retry, onRemove, ...layer }: Pro
   );
   const see = (index: number) => {
     const seen = shown[index];
-    if (seen && seen.id !== id) openLayer('wall', seen.id);
+    if (seen && seen.id !== id) openModalRoute('wall', seen.id);
   };
   const missing = state === 'loading' ? 'loading' : 'missing';
   return (
     <PicturesShown
-      {...layer}
+      {...overlay}
       title={t('feed.wall.title')}
       nameOf={(index) =>
         [shown[index] && nameOf(shown[index]), shown[index]?.pending && t('feed.wall.pending')]
@@ -86,8 +93,8 @@ export function WallViewer({ id, photos, state, retry, onRemove, ...layer }: Pro
       pictures={pictures}
       state={photo ? 'ready' : missing}
       retry={retry}
-      place={Math.max(place, 0)}
-      onPlace={see}
+      current={Math.max(current, 0)}
+      onCurrent={see}
       tools={isOwn && <OwnTools key="own" photo={photo} onRemove={onRemove} />}
     />
   );

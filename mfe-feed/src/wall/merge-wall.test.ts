@@ -10,10 +10,10 @@ it('a page after another is added, and none stands twice', () => {
   expect(mergeWall(refs(0, 40), refs(39, 60), later)).toEqual(refs(0, 60));
 });
 
-it('the first page read anew brings the new ones, takes out what is gone, and keeps what was read behind it', () => {
+it('the first page read again brings the new ones, takes out what is gone, and keeps what was read behind it', () => {
   const held = refs(0, 60);
-  const anew = [{ __ref: 'LivePhoto:new' }, ...refs(0, 20), ...refs(21, 40)];
-  expect(mergeWall(held, anew, first)).toEqual([...anew, ...refs(40, 60)]);
+  const again = [{ __ref: 'LivePhoto:new' }, ...refs(0, 20), ...refs(21, 40)];
+  expect(mergeWall(held, again, first)).toEqual([...again, ...refs(40, 60)]);
 });
 
 it('a page that is not full is all there is', () => {

@@ -7,7 +7,7 @@ type Held = readonly Reference[] | null | undefined;
 export const pageLength = 40;
 
 /**
- * A page after another is added to it. The first one, read anew, is what there is now; of older ones that were read before, those that
+ * A page after another is added to it. The first one, read again, is what there is now; of older ones that were read before, those that
  * come after its last photo stay.
  */
 export function mergeWall(held: Held, incoming: Held, { args }: { args: Record<string, unknown> | null }): Held {

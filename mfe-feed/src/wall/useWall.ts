@@ -5,7 +5,7 @@ import {
   useApolloClient,
   useLive,
   useQuery,
-  useWhenBack,
+  useRetryWhenBack,
   useWording,
 } from '@banyan/framework';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ function useMore(count: number, fetchPage: () => Promise<number>) {
   return { hasMore: !isLast && count >= pageLength, isLoadingMore, showMore };
 }
 
-/** The photos of a wall, the newest first, kept current while they are shown: news is a reason to read anew (decision 203). */
+/** The photos of a wall, the newest first, kept current while they are shown: news is a reason to read again (decision 203). */
 export function useWall(itemId: string): WallPhotos {
   const variables = { id: itemId };
   const { data, error, refetch, fetchMore } = useQuery(EventWallDocument, {
@@ -53,7 +53,7 @@ export function useWall(itemId: string): WallPhotos {
   const retry = () => void refetch().catch(() => {});
   useLive(EventWallChangedDocument, { variables, onData: retry });
   const answered = data?.eventLiveFeedImages;
-  useWhenBack(!answered && Boolean(error), retry);
+  useRetryWhenBack(!answered && Boolean(error), retry);
   const photos = (answered ?? []) as readonly WallPhoto[];
   const more = useMore(photos.length, async () => {
     const { data: page } = await fetchMore({ variables: { after: photos.at(-1)?.cursor ?? null } });

@@ -25,7 +25,7 @@ const mutedMember = (id: string, name: string) => ({
   member: { __typename: 'User', id, name },
 });
 
-/** A service that keeps what it is told, and one that refuses. */
+/** A service that keeps what it is reported, and one that refuses. */
 let isBroken: boolean;
 let own: { kinds: object[]; muted: object[]; digestAt: string | null; reminderTexts: boolean | null };
 beforeEach(() => {
@@ -142,7 +142,7 @@ it('texts that cannot be sent are not offered', async () => {
   expect(screen.queryByRole('switch', { name: /^Also text me/ })).toBeNull();
 });
 
-it('what is muted has its name, the last first; one is told of again, and muted again by Undo', async () => {
+it('what is muted has its name, the last first; one is notified of again, and muted again by Undo', async () => {
   own.muted = [mutedPost('1'), mutedPost('gone', null), mutedMember('noam', 'Noam')];
   const view = open();
   await toggle('Cancelled events');
@@ -196,7 +196,7 @@ it('stands still without a network and says why', async () => {
   await waitFor(async () => expect((await toggle('Cancelled events')).disabled).toBe(false));
 });
 
-it('whoever acts as the member chooses nothing for them', async () => {
+it('anyone who impersonates the member chooses nothing for them', async () => {
   const acting = { actorId: 'hila', until: Date.now() + 60_000 };
   open({ viewer: { ...testViewer, acting } });
   expect((await toggle('Cancelled events')).disabled).toBe(true);

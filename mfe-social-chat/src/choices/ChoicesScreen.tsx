@@ -21,7 +21,7 @@ import { MutedList } from './MutedList.tsx';
 import { type Choices, useChoices } from './useChoices.ts';
 import { useChoosing } from './useChoosing.ts';
 
-/** What the viewer is told of, and how: per kind, what is muted, once a day or at once (decision 162). */
+/** What the viewer is notified of, and how: per kind, what is muted, once a day or at once (decision 162). */
 export function ChoicesScreen() {
   const { t } = useWording();
   const { choices, isPushOn, state, retry } = useChoices();
@@ -106,12 +106,12 @@ function Chosen({ choices, isPushOn }: ChosenProps) {
   );
 }
 
-/** Every kind that is told of here and this version has words for, by what it is about. */
+/** Every kind that is notified of here and this version has words for, by what it is about. */
 function Kinds({ kinds, ...shared }: Pick<Choices, 'kinds'> & Omit<KindRowProps, 'kind' | 'delivery'>) {
   const { t } = useWording();
   const deliveryOf = new Map(kinds.map(({ kind, delivery }) => [kind, delivery]));
-  const told = topics.map((topic) => ({ topic, kinds: kindsOf(topic).filter((kind) => deliveryOf.has(kind)) }));
-  return told.flatMap(({ topic, kinds }) =>
+  const chosen = topics.map((topic) => ({ topic, kinds: kindsOf(topic).filter((kind) => deliveryOf.has(kind)) }));
+  return chosen.flatMap(({ topic, kinds }) =>
     kinds.length === 0 ? (
       []
     ) : (

@@ -12,23 +12,23 @@ export interface KindRowProps {
   onChoose(kind: NotificationKind, delivery: NotificationDelivery): unknown;
 }
 
-/** One kind of thing: whether the member is told of it, and whether their devices are too (decision 150). */
+/** One kind of thing: whether the member is notified of it, and whether their devices are too (decision 150). */
 export function KindRow({ kind, delivery, hasDevices, isStill, onChoose }: KindRowProps) {
   const { t } = useWording();
-  const isTold = delivery !== 'OFF';
+  const isDelivered = delivery !== 'OFF';
   // Off and on again is as it was.
-  const told = useRef<NotificationDelivery>('PUSH');
-  if (isTold) told.current = delivery;
+  const chosen = useRef<NotificationDelivery>('PUSH');
+  if (isDelivered) chosen.current = delivery;
   const name = t(`social.choices.kind.${kind}`);
   return (
     <li className={css.kind}>
       <Switch_
         label={name}
-        checked={isTold}
+        checked={isDelivered}
         disabled={isStill}
-        onChange={(event) => void onChoose(kind, event.currentTarget.checked ? told.current : 'OFF')}
+        onChange={(event) => void onChoose(kind, event.currentTarget.checked ? chosen.current : 'OFF')}
       />
-      {hasDevices && isTold && (
+      {hasDevices && isDelivered && (
         <Chip
           checked={delivery === 'PUSH'}
           disabled={isStill}

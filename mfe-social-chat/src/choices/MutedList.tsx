@@ -12,12 +12,12 @@ interface MutedListProps {
   onUnmute(thing: MutedThing): unknown;
 }
 
-/** The posts and members that nothing more is told of, the last of each first, and the way back. */
+/** The posts and members that nothing more is notified of, the last of each first, and the way back. */
 export function MutedList({ muted, isStill, onUnmute }: MutedListProps) {
   const { t } = useWording();
   const [most, setMost] = useState(AT_ONCE);
   if (muted.length === 0) return <p className={css.hint}>{t('social.choices.noneMuted')}</p>;
-  // What cannot be shown any more can still be told of again.
+  // What cannot be shown any more can still be notified of again.
   const nameOf = ({ source, post, member }: MutedThing) =>
     source === 'POST' ? (post?.title ?? t('social.choices.gonePost')) : (member?.name ?? t('social.notice.someone'));
   const latest = muted.toReversed();

@@ -1,4 +1,4 @@
-// In which order a member reads what they may be told of: by what it is about.
+// In which order a member reads what they may be notified of: by what it is about.
 import type { NotificationKind } from '../generated/graphql.ts';
 
 export const topics = ['posts', 'events', 'own', 'friends', 'team'] as const;

@@ -1,4 +1,4 @@
-import { isOnline, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { OwnChoicesDocument, type OwnChoicesQuery } from '../generated/graphql.ts';
 
 export type Choices = NonNullable<OwnChoicesQuery['notificationChoices']>;
@@ -13,7 +13,7 @@ interface Found {
   retry(): void;
 }
 
-/** What the viewer chose to be told of, wherever they did. */
+/** What the viewer chose to be notified of, wherever they did. */
 export function useChoices(): Found {
   const userId = useViewer()?.id ?? '';
   const { data, error, refetch } = useQuery(OwnChoicesDocument, {
@@ -23,7 +23,7 @@ export function useChoices(): Found {
   });
   const choices = (data?.notificationChoices as Choices | null | undefined) ?? null;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!choices && Boolean(error), retry);
+  useRetryWhenBack(!choices && Boolean(error), retry);
   const missing = error ? (isOnline() ? 'failed' : 'offline') : 'loading';
   return { choices, isPushOn: data?.me?.privacy?.push === true, state: choices ? 'ready' : missing, retry };
 }

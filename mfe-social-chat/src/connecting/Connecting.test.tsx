@@ -15,7 +15,7 @@ beforeEach(() => {
   canRemove = true;
 });
 
-const standing = () => ({
+const connectionState = () => ({
   __typename: 'Classmate',
   id: 'd',
   friendRequestStatus: status,
@@ -34,19 +34,19 @@ const member = {
 const counts = { __typename: 'FriendRequestCounts', ignoredCount: 0, pendingCount: 0, sentCount: 0 };
 
 const answers = {
-  FriendProfile: () => ({ data: { user: { ...standing(), member } } }),
+  FriendProfile: () => ({ data: { user: { ...connectionState(), member } } }),
   MemberPhotos: { data: { photos: [] } },
   AskToConnect: () => {
     status = status === 'PENDING' ? 'APPROVED' : 'SENT';
-    return { data: { connect: standing() } };
+    return { data: { connect: connectionState() } };
   },
   AnswerRequest: ({ response }: { response?: string }) => {
     status = response === 'APPROVED' ? 'APPROVED' : 'IGNORED';
-    return { data: { respond: { __typename: 'FriendAnswer', classmate: standing(), counts } } };
+    return { data: { respond: { __typename: 'FriendAnswer', classmate: connectionState(), counts } } };
   },
   EndConnection: ({ only }: { only?: string }) => {
     if (status === only) status = null;
-    return { data: { removeConnection: standing() } };
+    return { data: { removeConnection: connectionState() } };
   },
 };
 
@@ -72,7 +72,7 @@ const refusal = (code: string, wordingKey?: string) => ({
 });
 
 it('asks once, says so, and leaves the focus beside what can be done next', async () => {
-  // Whoever taps twice means it once, whichever button stands there by then.
+  // Anyone who taps twice means it once, whichever button stands there by then.
   const tappedTwice = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Take back the request to Dana' }));
     return answers.AskToConnect();
@@ -217,14 +217,14 @@ it('follows what the other does, and says it', async () => {
   expect(screen.getByText('Dana and you are connected now')).toBeTruthy();
 });
 
-it('offers nothing to who acts as the member', async () => {
+it('offers nothing to who impersonates the member', async () => {
   open({}, { ...testViewer, acting: { actorId: 's', until: Date.now() + 60_000 } });
   await screen.findByText('Dana');
   expect(screen.queryByRole('group')).toBeNull();
 });
 
 it('offers nothing towards oneself, and nothing without a connection', async () => {
-  const own = { data: { user: { ...standing(), id: testViewer.id, member: { ...member, id: testViewer.id } } } };
+  const own = { data: { user: { ...connectionState(), id: testViewer.id, member: { ...member, id: testViewer.id } } } };
   open({ FriendProfile: own }, testViewer, testViewer.id);
   await screen.findByText('Dana');
   expect(screen.queryByRole('group')).toBeNull();

@@ -6,17 +6,17 @@ import * as css from './Connecting.module.css';
 import { useConnecting, type Whom } from './useConnecting.ts';
 
 interface Props {
-  standing: StandingFragment;
+  connectionState: StandingFragment;
   /** The member's; null: it is not known. */
   name: string | null;
   /** One among many of a list. Default: the one next step of a card. */
   isRow?: boolean;
 }
 
-/** What the viewer can do towards another member. Nothing towards oneself, and nothing for who acts as a member (safe-behaviour 12). */
+/** What the viewer can do towards another member. Nothing towards oneself, and nothing for who impersonates a member (safe-behaviour 12). */
 export function Connecting(props: Props) {
   const viewer = useViewer();
-  if (!viewer || viewer.acting || viewer.id === props.standing.id) return null;
+  if (!viewer || viewer.acting || viewer.id === props.connectionState.id) return null;
   return <Steps {...props} />;
 }
 
@@ -47,18 +47,18 @@ function stepsOf(
   }
 }
 
-function Steps({ standing, name, isRow = false }: Props) {
+function Steps({ connectionState, name, isRow = false }: Props) {
   const { t } = useWording();
   const { online } = useNetworkStatus();
-  const whom: Whom = { id: standing.id, name: name ?? t('social.notice.someone') };
+  const whom: Whom = { id: connectionState.id, name: name ?? t('social.notice.someone') };
   const can = useConnecting(whom);
-  const place = useRef<HTMLDivElement>(null);
-  useFocusHome(place);
-  useSaidNews(standing.friendRequestStatus, whom, can.isOwn);
+  const container = useRef<HTMLDivElement>(null);
+  useFocusHome(container);
+  useSaidNews(connectionState.friendRequestStatus, whom, can.isOwn);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
-      ref={place}
+      ref={container}
       role="group"
       tabIndex={-1}
       aria-label={t('social.connecting.between', { name: whom.name })}
@@ -66,13 +66,13 @@ function Steps({ standing, name, isRow = false }: Props) {
       className={css.steps}
       data-row={isRow || undefined}
     >
-      {stepsOf(standing, can, isRow ? 'light' : 'filled').map(({ key, variant, act }) => (
+      {stepsOf(connectionState, can, isRow ? 'light' : 'filled').map(({ key, variant, act }) => (
         <Button
           key={key}
           variant={variant}
           size={isRow ? 'xs' : 'sm'}
           disabled={!online}
-          // Not taken away while it is at work: whoever has the focus on it keeps it.
+          // Not taken away while it is at work: anyone who has the focus on it keeps it.
           aria-disabled={can.isBusy || undefined}
           aria-label={t(`social.connecting.${key}With`, { name: whom.name })}
           onClick={() => !can.isBusy && void act()}

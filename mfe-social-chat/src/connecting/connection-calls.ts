@@ -56,7 +56,7 @@ export async function answerRequest(pair: Pair, response: FriendResponse): Promi
 
 /**
  * Ends what they are, and nothing else: the call is the same for a request and a friendship, and the other may have said yes since this page
- * was told.
+ * was reported.
  *
  * @returns what they are to each other then
  */

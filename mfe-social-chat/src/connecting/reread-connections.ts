@@ -33,7 +33,7 @@ function readingOf(client: Client): Reading {
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Reads anew what is on screen of who is connected with whom. Once for all who ask in the same moment; what was asked for
+ * Reads again what is on screen of who is connected with whom. Once for all who ask in the same moment; what was asked for
  * earlier never stands over what was asked for later. It never rejects; each list says itself what it could not load.
  */
 export function rereadConnections(client: Client): Promise<void> {
@@ -70,7 +70,7 @@ async function rereadShown(client: Client, { turn, written }: Reading): Promise<
   await Promise.allSettled([others, ...rereading]);
 }
 
-/** As far as it was read before: whoever has scrolled down stays where they are. `null` when nobody needs it any more. */
+/** As far as it was read before: anyone who has scrolled down stays where they are. `null` when nobody needs it any more. */
 async function readList(
   client: Client,
   variables: FriendListQueryVariables,

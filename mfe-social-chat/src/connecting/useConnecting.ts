@@ -62,7 +62,7 @@ const isSure = (say: Say): Promise<boolean> =>
 const SECOND_TAP_MS = 500;
 
 /**
- * Whatever came of what was sent, what is on screen is read anew: also where an answer was lost on its way.
+ * Whatever came of what was sent, what is on screen is read again: also where an answer was lost on its way.
  *
  * @returns `isBusy` while nothing else may be done; `isOwn` until all that is shown is as the service says
  */

@@ -90,7 +90,7 @@ export function FriendList(props: Props) {
         {found.map((friend) => (
           <li key={friend.id} className={css.friend}>
             <FriendRow friend={friend}>{aboutFriend(friend) && <bdi>{aboutFriend(friend)}</bdi>}</FriendRow>
-            {kind !== 'friends' && <Connecting standing={friend} name={friend.name} isRow />}
+            {kind !== 'friends' && <Connecting connectionState={friend} name={friend.name} isRow />}
           </li>
         ))}
       </ul>

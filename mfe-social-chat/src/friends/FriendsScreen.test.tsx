@@ -160,7 +160,7 @@ it('tries again by itself once there is a connection', async () => {
   expect(screen.queryByText('The service cannot be reached')).toBeNull();
 });
 
-it('a face that its member hides goes from the list, whoever heard of it', async () => {
+it('a face that its member hides goes from the list, no matter who heard of it', async () => {
   const face = '/media/friend.webp';
   const { container } = open([friend('1', face)]);
   await screen.findByText('Friend 1');

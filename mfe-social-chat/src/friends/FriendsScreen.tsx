@@ -59,14 +59,14 @@ export function FriendsScreen() {
   const [kind, setKind] = useState<FriendKind>('friends');
   const [term, setTerm] = useState('');
   // A row goes with the request that was answered in it.
-  const place = useRef<HTMLElement>(null);
-  useFocusHome(place);
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   return (
     <div className={css.screen}>
       <PageTitle isHidden={!isWide}>{t('social.title')}</PageTitle>
       <FriendSearch term={term} onTerm={setTerm} />
       <Kinds kind={kind} onKind={setKind} />
-      <section ref={place} tabIndex={-1} aria-label={t(`social.kind.${kind}`)}>
+      <section ref={container} tabIndex={-1} aria-label={t(`social.kind.${kind}`)}>
         <FriendList
           key={kind}
           kind={kind}

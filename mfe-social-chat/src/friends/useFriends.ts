@@ -1,4 +1,4 @@
-import { isOnline, setBadge, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, setBadge, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConnectionNews } from '../connecting/useConnectionNews.ts';
 import {
@@ -56,7 +56,7 @@ function stateOf(page: unknown, loading: boolean, error: unknown): Friends['stat
   return isOnline() ? 'failed' : 'offline';
 }
 
-/** The viewer's connections of one kind, page by page; whoever is of another kind by now is not among them. */
+/** The viewer's connections of one kind, page by page; anyone who is of another kind by now is not among them. */
 export function useFriends(kind: FriendKind = 'friends'): Friends {
   const viewer = useViewer();
   const { data, loading, error, refetch, fetchMore } = useQuery(FriendListDocument, {
@@ -87,8 +87,8 @@ export function useFriends(kind: FriendKind = 'friends'): Friends {
     setMoreState(state);
   };
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!page && Boolean(error), retry);
-  useWhenBack(moreState === 'failed', () => void loadMore());
+  useRetryWhenBack(!page && Boolean(error), retry);
+  useRetryWhenBack(moreState === 'failed', () => void loadMore());
   return {
     friends,
     hasMore: page?.hasMore ?? false,

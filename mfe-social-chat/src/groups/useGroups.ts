@@ -1,4 +1,4 @@
-import { isOnline, readStored, useLive, useQuery, useViewer, useWhenBack, writeStored } from '@banyan/framework';
+import { isOnline, readStored, useLive, useQuery, useRetryWhenBack, useViewer, writeStored } from '@banyan/framework';
 import { useEffect, useRef, useState } from 'react';
 import {
   GroupChangedDocument,
@@ -42,7 +42,7 @@ export function useGroups(): Groups {
   const found = data?.myCourses;
   const groups = found ?? none;
   useAfterMeeting(groups, retry);
-  useWhenBack(Boolean(error), retry);
+  useRetryWhenBack(Boolean(error), retry);
   const hasMore = limit === undefined && groups.length === FIRST;
   return { groups, state: stateOf(found, loading, error), hasMore, loadMore: () => setLimit(MOST), retry };
 }

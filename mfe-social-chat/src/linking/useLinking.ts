@@ -38,18 +38,18 @@ export function useLinking(network: SocialNetwork) {
   const { t } = useWording();
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
-  const tell = (wordingKey: WordingKey) => toast({ id: `link-${network}`, tone: 'error', message: t(wordingKey) });
+  const notify = (wordingKey: WordingKey) => toast({ id: `link-${network}`, tone: 'error', message: t(wordingKey) });
   const during = async (work: () => Promise<unknown>) => {
     setBusy(true);
-    await work().catch((error: unknown) => tell(toUserError(error).wordingKey));
+    await work().catch((error: unknown) => notify(toUserError(error).wordingKey));
     setBusy(false);
   };
 
   const link = () => {
-    if (!isOnline()) return tell('social.link.offline');
+    if (!isOnline()) return notify('social.link.offline');
     // Now, as a browser opens windows for a tap alone.
     const opened = window.open('', '_blank', 'popup,width=560,height=720');
-    if (!opened) return tell('social.link.blocked');
+    if (!opened) return notify('social.link.blocked');
     void during(async () => {
       try {
         const asked = { mutation: BeginSocialLinkDocument, variables: { network: nameOf(network) } } as const;

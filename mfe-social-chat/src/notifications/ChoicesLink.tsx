@@ -2,7 +2,7 @@ import { Link, useViewer, useWording } from '@banyan/framework';
 import { IconAdjustmentsHorizontal } from '@banyan/framework/icons';
 import * as css from './NoticeList.module.css';
 
-/** To what the viewer is told of; nobody chooses it for them. */
+/** To what the viewer is notified of; nobody chooses it for them. */
 export function ChoicesLink() {
   const { t } = useWording();
   const isActing = Boolean(useViewer()?.acting);

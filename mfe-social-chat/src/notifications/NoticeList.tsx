@@ -11,13 +11,13 @@ import {
 import { useFocusHome } from '@banyan/framework/focus';
 import { IconArrowUp, IconBell, IconCalendarTime, IconChecks } from '@banyan/framework/icons';
 import { useEffect, useId, useRef } from 'react';
+import type { FrozenList } from './frozen-list.ts';
 import * as css from './NoticeList.module.css';
 import { NoticeRow } from './NoticeRow.tsx';
 import type { Notice, NoticeTab } from './notice.ts';
-import type { StillList } from './still-list.ts';
 import type { Notices } from './useNotices.ts';
 
-interface Props extends StillList {
+interface Props extends FrozenList {
   tab: NoticeTab;
   notices: Notices;
   onShowWaiting(): void;
@@ -28,16 +28,16 @@ interface Props extends StillList {
 
 /** One tab's list: what is new, then what was read earlier (community.md §4). */
 export function NoticeList({ tab, notices, fresh, earlier, waiting, onShowWaiting, onLook, onReadAll }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { state, hasMore } = notices;
   const isEmpty = fresh.length + earlier.length === 0;
-  useFocusHome(place);
+  useFocusHome(container);
   useEffect(() => {
     if (state === 'ready') onLook(tab);
   });
   if (state === 'loading') return <NoticesComing />;
   return (
-    <div ref={place} className={css.lists}>
+    <div ref={container} className={css.lists}>
       <WaitingPill count={waiting.length} onShow={onShowWaiting} />
       {isEmpty && !hasMore && <None tab={tab} notices={notices} />}
       <Titled part="fresh" notices={fresh} onReadAll={onReadAll} />

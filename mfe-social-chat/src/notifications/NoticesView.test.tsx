@@ -164,7 +164,7 @@ it('asks for the next page, and again after a failure', async () => {
   expect(screen.getByText(/Noam 1/)).toBeTruthy();
 });
 
-it('stops telling of a post, and takes that back', async () => {
+it('stops reporting a post, and takes that back', async () => {
   const { sent } = open({
     MuteNotices: { data: { muteNotifications: { __typename: 'NotificationChoices', id: 'me' } } },
   });

@@ -28,7 +28,7 @@ it('says the day alone of what takes all of it', () => {
 afterEach(() => void vi.unstubAllEnvs());
 
 it.each(['Europe/London', 'America/New_York', 'Asia/Jerusalem', 'Pacific/Auckland'])(
-  'says that Nov 27 is tomorrow on Nov 26, to whoever reads it in %s',
+  'says that Nov 27 is tomorrow on Nov 26, to anyone who reads it in %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);

@@ -31,18 +31,18 @@ export function findCount({ cache, userId }: Kept): number | null {
   return held?.unreadNotificationsCount ?? null;
 }
 
-/** The newest stands first; told again, it stands there once. */
+/** The newest stands first; reported again, it stands there once. */
 export const putFirst = (kept: Kept, notice: Notice): void =>
   changeList(kept, (items) => [notice, ...items.filter(({ id }) => id !== notice.id)]);
 
-/** There is nothing to be told of any more. */
+/** There is nothing to be notified of any more. */
 export const takeOut = (kept: Kept, id: string): void =>
   changeList(kept, (items) => items.filter((each) => each.id !== id));
 
 /** Another device has read: what is unread stands first, so that all behind so many are read. */
 export function followMarker(kept: Kept, unread: number): void {
   changeList(kept, (items) =>
-    items.map((each, place) => (place < unread || each.read ? each : { ...each, read: true })),
+    items.map((each, index) => (index < unread || each.read ? each : { ...each, read: true })),
   );
   keepCount(kept, unread);
 }

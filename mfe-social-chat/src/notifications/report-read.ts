@@ -8,11 +8,11 @@ export interface Reading {
   t: Wording['t'];
 }
 
-/** Nobody is here who could be told. */
+/** Nobody is here who could be reported. */
 const SILENT = ['UNAUTHENTICATED', 'NOT_FOUND'];
 
 /**
- * Tells the service that the viewer has read that one and all older, and shows it at once. What did not arrive is unread again and
+ * Reports to the service that the viewer has read that one and all older, and shows it at once. What did not arrive is unread again and
  * says so. `isLast`: the page goes, the request stays.
  */
 export async function reportRead(reading: Reading, notificationId: string, { isLast = false } = {}): Promise<void> {

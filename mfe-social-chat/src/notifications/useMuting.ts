@@ -12,18 +12,18 @@ import {
 /** What is taken back at once stays taken back. */
 const context = { inOrder: true };
 
-/** Being told no more of a post, of what a member does, of a kind of thing: each with a way back. */
+/** Being reported no more of a post, of what a member does, of a kind of thing: each with a way back. */
 export function useMuting() {
   const { t } = useWording();
   const client = useApolloClient();
   const userId = useViewer()?.id ?? '';
   const act = useAct('social.notice.muting');
-  const toldAgain = t('social.notice.toldAgain');
+  const announcedAgain = t('social.notice.toldAgain');
 
   const mute = (source: MutedSource, id: string, done: string) => {
     const send = (muted: boolean) =>
       client.mutate({ mutation: MuteNoticesDocument, variables: { userId, source, id, muted }, context });
-    const undo = () => void act({ send: () => send(false), done: toldAgain });
+    const undo = () => void act({ send: () => send(false), done: announcedAgain });
     return act({ send: () => send(true), done, undo });
   };
 
@@ -35,7 +35,7 @@ export function useMuting() {
       before = (await findDelivery(kind)) ?? before;
       return choose('OFF');
     };
-    const undo = () => void act({ send: () => choose(before), done: toldAgain });
+    const undo = () => void act({ send: () => choose(before), done: announcedAgain });
     return act({ send, done: t('social.notice.mutedKind'), undo });
   };
 

@@ -1,4 +1,4 @@
-import { setBadge, useApolloClient, useLive, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { setBadge, useApolloClient, useLive, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useEffect, useRef, useState } from 'react';
 import {
   NoticeAddedDocument,
@@ -44,7 +44,7 @@ export function useNews(): void {
     if (unread != null) setBadge('notifications', unread);
   }, [unread]);
   const recount = useInTurn(refetch, loading);
-  useWhenBack(Boolean(error), recount);
+  useRetryWhenBack(Boolean(error), recount);
   const kept = { cache, userId };
   useLive(NoticeAddedDocument, {
     skip,

@@ -1,4 +1,4 @@
-import { isOnline, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import { NoticesDocument } from '../generated/graphql.ts';
 import type { Notice } from './notice.ts';
@@ -23,7 +23,7 @@ function stateOf(page: unknown, loading: boolean, error: unknown): Notices['stat
   return isOnline() ? 'failed' : 'offline';
 }
 
-/** What the viewer is told of, the last first, thirty at a time (community.md §4). */
+/** What the viewer is notified of, the last first, thirty at a time (community.md §4). */
 export function useNotices(): Notices {
   const userId = useViewer()?.id ?? '';
   const { data, loading, error, refetch, fetchMore } = useQuery(NoticesDocument, {
@@ -48,8 +48,8 @@ export function useNotices(): Notices {
     setMoreState(state);
   };
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(Boolean(error), retry);
-  useWhenBack(moreState === 'failed', () => void loadMore());
+  useRetryWhenBack(Boolean(error), retry);
+  useRetryWhenBack(moreState === 'failed', () => void loadMore());
   return {
     items: (page?.items as readonly Notice[] | undefined) ?? none,
     state: stateOf(page, loading, error),

@@ -9,7 +9,7 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * When the view closes, however it does, the newest of what was looked at is reported as read, if it was not (community.md §4). What
- * waits unseen is not, nor a tab nobody opened, but what is older than the newest. Who acts as a member reads for nobody.
+ * waits unseen is not, nor a tab nobody opened, but what is older than the newest. Who impersonates a member reads for nobody.
  *
  * @returns how to report the newest of some now.
  */

@@ -1,7 +1,7 @@
 import { announce, useWording } from '@banyan/framework';
 import { useEffect, useMemo, useState } from 'react';
+import { arrange, type FrozenList, type FrozenState, withShown } from './frozen-list.ts';
 import type { Notice } from './notice.ts';
-import { arrange, type Standing, type StillList, withShown } from './still-list.ts';
 import type { Notices } from './useNotices.ts';
 
 const ANNOUNCE_AFTER_MS = 1000;
@@ -17,18 +17,18 @@ function useAnnouncedCount(count: number): void {
 }
 
 /** The list as it stands for who reads it: nothing moves until they ask. */
-export function useStillList({ items, state, isOld }: Notices): StillList & { showWaiting(): void } {
-  const [standing, setStanding] = useState<Standing | null>(null);
-  const list = useMemo(() => arrange(items, standing), [items, standing]);
+export function useStillList({ items, state, isOld }: Notices): FrozenList & { showWaiting(): void } {
+  const [frozen, setFrozen] = useState<FrozenState | null>(null);
+  const list = useMemo(() => arrange(items, frozen), [items, frozen]);
   const isSure = state === 'ready' && !isOld;
-  const isNoted = list.fresh.length + list.earlier.length === countKnown(list, standing);
+  const isNoted = list.fresh.length + list.earlier.length === countKnown(list, frozen);
   useEffect(() => {
-    if (isSure && (standing === null || !isNoted)) setStanding((held) => withShown(held, list));
-  }, [isSure, standing, isNoted, list]);
+    if (isSure && (frozen === null || !isNoted)) setFrozen((held) => withShown(held, list));
+  }, [isSure, frozen, isNoted, list]);
   useAnnouncedCount(list.waiting.length);
-  const showWaiting = () => setStanding((held) => withShown(held, { fresh: list.waiting, earlier: [] }));
+  const showWaiting = () => setFrozen((held) => withShown(held, { fresh: list.waiting, earlier: [] }));
   return { ...list, showWaiting };
 }
 
-const countKnown = ({ fresh, earlier }: StillList, standing: Standing | null): number =>
-  [...fresh, ...earlier].filter(({ id }: Notice) => standing?.has(id)).length;
+const countKnown = ({ fresh, earlier }: FrozenList, frozen: FrozenState | null): number =>
+  [...fresh, ...earlier].filter(({ id }: Notice) => frozen?.has(id)).length;

@@ -110,7 +110,7 @@ it('of the photos others are shown those that staff accepted', async () => {
   expect(panel.getAllByRole('button', { name: /^Open:/ })).toHaveLength(1);
 });
 
-it('an account is hidden at once, and the viewer read anew', async () => {
+it('an account is hidden at once, and the viewer read again', async () => {
   const hidden = { ...privacy, instagram: false };
   let now = privacy;
   const UpdateSocialPrivacy = () => {
@@ -148,7 +148,7 @@ it('a deployment that links nowhere else has no switches for it', async () => {
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('back leads to the feed and reads the viewer anew; the settings know the way back', async () => {
+it('back leads to the feed and reads the viewer again; the settings know the way back', async () => {
   const { sent } = open();
   await detail('Username');
   expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings?from=profile');

@@ -4,8 +4,8 @@ import {
   toUserError,
   useApolloClient,
   useQuery,
+  useRetryWhenBack,
   useViewer,
-  useWhenBack,
   useWording,
 } from '@banyan/framework';
 import {
@@ -37,7 +37,7 @@ export function useOwnProfile(): Asked<OwnProfile> {
   const { data, error, refetch } = useQuery(OwnProfileDocument, { fetchPolicy: 'cache-and-network' });
   const found = (data?.me as OwnProfile | undefined) ?? null;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!found && Boolean(error), retry);
+  useRetryWhenBack(!found && Boolean(error), retry);
   return stateOf(found, error, retry);
 }
 
@@ -47,17 +47,17 @@ export function useProfileAs(as: ProfileAudience): Asked<ShownMemberFragment> {
   const { data, error, refetch } = useQuery(ProfileAsDocument, { variables: { userId, as }, fetchPolicy: 'no-cache' });
   const found = (data?.ownProfileAs as ShownMemberFragment | undefined) ?? null;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!found && Boolean(error), retry);
+  useRetryWhenBack(!found && Boolean(error), retry);
   return stateOf(found, error, retry);
 }
 
-/** Reads the viewer anew, for whatever shows them next (community.md §2, "Profile"). */
+/** Reads the viewer again, for whatever shows them next (community.md §2, "Profile"). */
 export function useRefreshUser(): () => void {
   const client = useApolloClient();
   return () => void client.query({ query: OwnProfileDocument, fetchPolicy: 'network-only' }).catch(() => {});
 }
 
-/** Shows or hides one account at once; refused, it goes back with a Retry, and kept, the member is read anew. */
+/** Shows or hides one account at once; refused, it goes back with a Retry, and kept, the member is read again. */
 export function useSocialSwitch({ id, privacy }: OwnProfile) {
   const { t } = useWording();
   const client = useApolloClient();

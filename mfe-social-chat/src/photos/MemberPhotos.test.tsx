@@ -13,7 +13,7 @@ const open = (MemberPhotosAnswer: MockAnswer) =>
     mocks: { MemberPhotos: MemberPhotosAnswer },
   });
 
-it('tells private from none', async () => {
+it('distinguishes private from none', async () => {
   open({ data: { photos: null } });
   expect(await screen.findByText('These photos are private.')).toBeTruthy();
   open({ data: { photos: [] } });

@@ -1,7 +1,7 @@
 import { ErrorState, OfflineState, Text, Title, useSearchParams, useWording } from '@banyan/framework';
 import { useId, useMemo } from 'react';
 import { PhotoGrid } from './PhotoGrid.tsx';
-import { PhotoLayer } from './PhotoLayer.tsx';
+import { PhotoOverlay } from './PhotoOverlay.tsx';
 import { PhotosComing } from './PhotosComing.tsx';
 import * as css from './photos.module.css';
 import { type Photos, useMemberPhotos, useMyPhotos } from './usePhotos.ts';
@@ -30,7 +30,7 @@ function Gallery({ isUnder = false, ...photos }: Photos & { isUnder?: boolean })
         {t('social.photos.title')}
       </Title>
       <Shown {...photos} />
-      {!isUnder && <PhotoLayer {...photos} />}
+      {!isUnder && <PhotoOverlay {...photos} />}
     </section>
   );
 }

@@ -168,7 +168,7 @@ it('a picture that was appealed once offers no second time', async () => {
   expect(screen.queryByRole('button', { name: 'Ask once more' })).toBeNull();
 });
 
-it('who acts as a member changes nothing of theirs', async () => {
+it('who impersonates a member changes nothing of theirs', async () => {
   renderModule(<OwnPhotos isHidden={false} />, {
     moduleId: 'social-chat',
     wording: { en },
@@ -210,7 +210,7 @@ it('leaves out of the viewer what staff said no to, and says there too what wait
   scroll.mockRestore();
 });
 
-it('says whoever shows no picture that nobody else sees their photos', async () => {
+it('shows anyone without a picture that nobody else sees their photos', async () => {
   const hidden = /^Only you and the team see your photos/;
   open([photo('a')]);
   await tiles();

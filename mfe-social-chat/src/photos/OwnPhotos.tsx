@@ -16,9 +16,9 @@ import { PickPicture, useUpload } from '@banyan/framework/upload';
 import { useId, useMemo, useRef } from 'react';
 import * as own from '../own/own.module.css';
 import { RejectedPicture } from '../rejection/RejectedPicture.tsx';
-import { SendLayer } from '../send/SendLayer.tsx';
+import { SendOverlay } from '../send/SendOverlay.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
-import { PhotoLayer } from './PhotoLayer.tsx';
+import { PhotoOverlay } from './PhotoOverlay.tsx';
 import { PhotosComing } from './PhotosComing.tsx';
 import * as css from './photos.module.css';
 import { type Photo, type Photos, useMyPhotos, usePhotoActions } from './usePhotos.ts';
@@ -35,10 +35,10 @@ export function OwnPhotos({ isHidden }: { isHidden: boolean }) {
   const { online } = useNetworkStatus();
   // Another member's photos may be open over this page.
   const isMine = !useSearchParams()[0].has('member');
-  const place = useRef<HTMLElement>(null);
-  useFocusHome(place);
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   return (
-    <section ref={place} className={own.parts} aria-labelledby={id}>
+    <section ref={container} className={own.parts} aria-labelledby={id}>
       <div className={css.head}>
         <Title order={2} size="h4" id={id} tabIndex={-1}>
           {t('social.photos.title')}
@@ -49,8 +49,8 @@ export function OwnPhotos({ isHidden }: { isHidden: boolean }) {
       <div className={own.card}>
         <Shown mine={mine} shown={shown} remove={remove} isActing={isActing} />
       </div>
-      {isMine && <PhotoLayer {...mine} photos={shown} />}
-      <SendLayer
+      {isMine && <PhotoOverlay {...mine} photos={shown} />}
+      <SendOverlay
         upload={upload}
         title={t('social.photos.add')}
         kind="photo"

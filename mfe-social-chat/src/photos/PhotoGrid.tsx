@@ -1,4 +1,4 @@
-import { openLayer, useWording } from '@banyan/framework';
+import { openModalRoute, useWording } from '@banyan/framework';
 import { IconClock } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import * as css from './photos.module.css';
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** What a photo is called: what it shows, else what its member wrote under it, else which it is. */
-export function usePhotoName(): (photo: Photo, place: number, of: number) => string {
+export function usePhotoName(): (photo: Photo, current: number, of: number) => string {
   const { t } = useWording();
-  return ({ alt, label }, place, of) => alt || label || t('social.photos.nth', { index: place + 1, total: of });
+  return ({ alt, label }, current, of) => alt || label || t('social.photos.nth', { index: current + 1, total: of });
 }
 
 /** Photos side by side, the newest first; each opens the viewer. */
@@ -23,8 +23,8 @@ export function PhotoGrid({ photos, actionOf }: Props) {
   const nameOf = usePhotoName();
   return (
     <ul className={css.grid}>
-      {photos.map((photo, place) => {
-        const name = nameOf(photo, place, photos.length);
+      {photos.map((photo, index) => {
+        const name = nameOf(photo, index, photos.length);
         return (
           <li key={photo.id} className={css.tile}>
             <button
@@ -32,7 +32,7 @@ export function PhotoGrid({ photos, actionOf }: Props) {
               className={css.open}
               aria-haspopup="dialog"
               aria-label={t('social.photos.open', { name })}
-              onClick={() => openLayer('photo', photo.id)}
+              onClick={() => openModalRoute('photo', photo.id)}
             >
               <Thumb photo={photo} isDimmed={!photo.approved} isNamed />
             </button>

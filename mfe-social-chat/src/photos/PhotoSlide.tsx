@@ -11,7 +11,7 @@ interface Props {
   state: Photos['state'];
   /** The room there is, in px. */
   room: { width: number; height: number };
-  /** Reads the photos anew: the addresses of those that wait are good for a quarter of an hour. */
+  /** Reads the photos again: the addresses of those that wait are good for a quarter of an hour. */
   onRetry(): void;
 }
 

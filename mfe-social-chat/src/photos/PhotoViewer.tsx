@@ -1,5 +1,5 @@
 import 'yet-another-react-lightbox/styles.css';
-import { type LazyLayerProps, openLayer, useLayer, useWording } from '@banyan/framework';
+import { type LazyOverlayProps, openModalRoute, useOverlay, useWording } from '@banyan/framework';
 import { useMemo } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -15,14 +15,14 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-function Caption({ photo, place, of }: { photo: Photo | undefined; place: number; of: number }) {
+function Caption({ photo, current, of }: { photo: Photo | undefined; current: number; of: number }) {
   const { t } = useWording();
   return (
     <div className={css.caption}>
       {photo?.label && <span dir="auto">{photo.label}</span>}
       {photo?.approved === false && <span>{t('social.photos.pending')}</span>}
-      <span className={css.place} role="status">
-        {t('social.photos.place', { index: place + 1, total: of })}
+      <span className={css.current} role="status">
+        {t('social.photos.place', { index: current + 1, total: of })}
       </span>
     </div>
   );
@@ -30,28 +30,28 @@ function Caption({ photo, place, of }: { photo: Photo | undefined; place: number
 
 /** The photo that the address names among its neighbours; alone with the news where it names none of them. */
 function useSlides(id: string, photos: readonly Photo[]) {
-  const place = photos.findIndex((photo) => photo.id === id);
-  const isThere = place >= 0;
+  const current = photos.findIndex((photo) => photo.id === id);
+  const isThere = current >= 0;
   const slides = useMemo(
     () => (isThere ? photos : [null]).map((photo) => ({ type: 'photo' as const, photo })),
     [photos, isThere],
   );
   const see = (index: number) => {
     const seen = slides[index]?.photo;
-    if (seen && seen.id !== id) openLayer('photo', seen.id);
+    if (seen && seen.id !== id) openModalRoute('photo', seen.id);
   };
-  return { slides, place, isThere, see };
+  return { slides, current, isThere, see };
 }
 
 const alone = { buttonPrev: () => null, buttonNext: () => null };
 
 /** A member's photos over everything else, one after the other without an end; the address names the one that is seen. */
-export function PhotoViewer(props: LazyLayerProps & Photos & { id: string }) {
+export function PhotoViewer(props: LazyOverlayProps & Photos & { id: string }) {
   const { id, photos, state, retry, onClose } = props;
   const labels = useLabels();
   const nameOf = usePhotoName();
-  const askToClose = useLayer(true, onClose, props);
-  const { slides, place, isThere, see } = useSlides(id, photos);
+  const askToClose = useOverlay(true, onClose, props);
+  const { slides, current, isThere, see } = useSlides(id, photos);
   const isAlone = slides.length === 1;
   const nameOfSlide = (photo: Photo | null) => (photo ? nameOf(photo, photos.indexOf(photo), photos.length) : '');
   return (
@@ -59,7 +59,7 @@ export function PhotoViewer(props: LazyLayerProps & Photos & { id: string }) {
       open
       close={askToClose}
       slides={slides}
-      index={Math.max(place, 0)}
+      index={Math.max(current, 0)}
       plugins={[Zoom]}
       className={css.viewer}
       labels={labels}
@@ -74,7 +74,7 @@ export function PhotoViewer(props: LazyLayerProps & Photos & { id: string }) {
           slide.type === 'photo' && (
             <PhotoSlide photo={slide.photo} name={nameOfSlide(slide.photo)} state={state} room={rect} onRetry={retry} />
           ),
-        controls: () => isThere && <Caption photo={photos[place]} place={place} of={photos.length} />,
+        controls: () => isThere && <Caption photo={photos[current]} current={current} of={photos.length} />,
       }}
     />
   );

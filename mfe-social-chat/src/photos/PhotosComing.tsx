@@ -6,8 +6,8 @@ export function PhotosComing() {
   const { t } = useWording();
   return (
     <div role="status" aria-label={t('social.photos.loading')} className={css.grid}>
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className={css.coming} />
+      {[0, 1, 2].map((current) => (
+        <Skeleton key={current} className={css.coming} />
       ))}
     </div>
   );

@@ -5,8 +5,8 @@ import {
   useApolloClient,
   useLive,
   useQuery,
+  useRetryWhenBack,
   useViewer,
-  useWhenBack,
   useWording,
 } from '@banyan/framework';
 import {
@@ -47,7 +47,7 @@ export function useMemberPhotos(userId: string): Photos {
     fetchPolicy: 'cache-and-network',
   });
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!data?.photos && Boolean(error), retry);
+  useRetryWhenBack(!data?.photos && Boolean(error), retry);
   return present(data?.photos as Answered, error, retry);
 }
 
@@ -67,7 +67,7 @@ export function useMyPhotos(): Photos {
     onData: ({ photoRemoved }) =>
       void (photoRemoved && cache.evict({ id: cache.identify({ __typename: 'Photo', id: photoRemoved.id })! })),
   });
-  useWhenBack(!data?.myPhotos && Boolean(error), retry);
+  useRetryWhenBack(!data?.myPhotos && Boolean(error), retry);
   return present(data?.myPhotos as Answered, error, retry);
 }
 

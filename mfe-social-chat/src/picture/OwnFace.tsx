@@ -6,7 +6,7 @@ import type { OwnProfile } from '../own/useOwnProfile.ts';
 import { Thumb } from '../photos/Thumb.tsx';
 import type { Photo } from '../photos/usePhotos.ts';
 import { RejectedPicture } from '../rejection/RejectedPicture.tsx';
-import { SendLayer } from '../send/SendLayer.tsx';
+import { SendOverlay } from '../send/SendOverlay.tsx';
 import * as css from './OwnFace.module.css';
 import { useOwnPicture, usePictureActions } from './useOwnPicture.ts';
 
@@ -19,10 +19,10 @@ export function OwnFace({ own, children }: { own: OwnProfile; children: ReactNod
   const isActing = Boolean(useViewer()?.acting);
   const { online } = useNetworkStatus();
   const disabled = !online || isActing;
-  const place = useRef<HTMLDivElement>(null);
-  useFocusHome(place);
+  const container = useRef<HTMLDivElement>(null);
+  useFocusHome(container);
   return (
-    <div ref={place} tabIndex={-1} className={css.face}>
+    <div ref={container} tabIndex={-1} className={css.face}>
       <Avatar src={own.profilePictureUrl} name={own.name ?? ''} alt="" size={112} />
       {children}
       {picture && !picture.waiting && (
@@ -42,7 +42,7 @@ export function OwnFace({ own, children }: { own: OwnProfile; children: ReactNod
       )}
       {picture?.waiting && <Waiting photo={picture.waiting} disabled={disabled} takeBack={takeBack} />}
       {picture?.rejected && <RejectedPicture photo={picture.rejected} disabled={disabled} onChanged={retry} />}
-      <SendLayer upload={upload} title={t('social.picture.new')} kind="face" finish={({ id }) => propose(id)} />
+      <SendOverlay upload={upload} title={t('social.picture.new')} kind="face" finish={({ id }) => propose(id)} />
     </div>
   );
 }

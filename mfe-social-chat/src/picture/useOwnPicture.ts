@@ -4,8 +4,8 @@ import {
   useApolloClient,
   useLive,
   useQuery,
+  useRetryWhenBack,
   useViewer,
-  useWhenBack,
   useWording,
 } from '@banyan/framework';
 import { useEffect, useRef } from 'react';
@@ -44,7 +44,7 @@ export function useOwnPicture(): Asked {
       refreshUser();
     },
   });
-  useWhenBack(!picture && Boolean(error), retry);
+  useRetryWhenBack(!picture && Boolean(error), retry);
   useSayAccepted(picture);
   return { picture, hasFailed: !picture && Boolean(error), retry };
 }

@@ -10,7 +10,7 @@ interface FaceProps {
   children?: ReactNode;
 }
 
-/** A member as they are shown to whoever looks: only what the server sent of them. */
+/** A member as they are shown to anyone who looks: only what the server sent of them. */
 export function Face({ member, children }: FaceProps) {
   const { t } = useWording();
   const { name, username, profilePictureUrl, major, classYear, classification, courses } = member;

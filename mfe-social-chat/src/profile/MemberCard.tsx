@@ -35,7 +35,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
         {friendRequestStatus === 'APPROVED' && friendsSince && (
           <p className={css.quiet}>{t('social.profile.since', { date: formatCommentDate(friendsSince, language) })}</p>
         )}
-        <Connecting standing={profile} name={member.name} />
+        <Connecting connectionState={profile} name={member.name} />
         {isOwn && (
           <ButtonLink href="/profile" variant="light">
             {t('social.own.title')}

@@ -6,7 +6,7 @@ import { handleLink, safeProfileLink, socialNetworks } from './social-handle.ts'
 interface Found {
   label: string;
   text: string;
-  /** Null: a name as the network told it, which leads nowhere (decision 138). */
+  /** Null: a name as the network reported it, which leads nowhere (decision 138). */
   href: string | null;
 }
 

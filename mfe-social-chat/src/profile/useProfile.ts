@@ -1,4 +1,4 @@
-import { isOnline, toUserError, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, toUserError, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useConnectionNews } from '../connecting/useConnectionNews.ts';
 import { FriendProfileDocument, type FriendProfileQuery } from '../generated/graphql.ts';
 
@@ -25,7 +25,7 @@ export function useProfile(id: string): ProfileState {
   useConnectionNews();
   const asked = data?.user as Asked | undefined;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!asked && Boolean(error), retry);
+  useRetryWhenBack(!asked && Boolean(error), retry);
   if (isWhole(asked)) return { profile: asked, state: 'ready', retry };
   if (asked || isRefused(error)) return { profile: null, state: 'gone', retry };
   if (loading && !error) return { profile: null, state: 'loading', retry };

@@ -9,7 +9,7 @@ import { useRejection } from './useRejection.ts';
 interface Props {
   photo: Photo;
   disabled: boolean;
-  /** Reads anew what the picture belongs to. */
+  /** Reads again what the picture belongs to. */
   onChanged(): void;
 }
 

@@ -5,7 +5,7 @@ import { AppealRejectionDocument, DismissRejectionDocument } from '../generated/
  * What a member can do with a picture that staff said no to: put the answer away, or ask them once more.
  * @param readAnew reads what it belongs to.
  */
-export function useRejection(pictureId: string, readAnew: () => void) {
+export function useRejection(pictureId: string, refetchAll: () => void) {
   const { t } = useWording();
   const client = useApolloClient();
   const attempt = async (work: () => Promise<unknown>, again?: () => void): Promise<boolean> => {
@@ -16,7 +16,7 @@ export function useRejection(pictureId: string, readAnew: () => void) {
       toast({ id: `rejection-${pictureId}`, tone: 'error', message: t(toUserError(error).wordingKey), ...action });
       return false;
     }
-    readAnew();
+    refetchAll();
     return true;
   };
   const dismiss = (): Promise<boolean> =>

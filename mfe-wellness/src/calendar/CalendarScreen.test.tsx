@@ -15,13 +15,13 @@ import type { Reminder } from './reminders/reminder.ts';
 const now = new Date('2026-11-24T12:00:00Z');
 const year = { from: '2026-01-01T00:00:00Z', until: '2027-12-31T00:00:00Z' };
 
-interface Written {
+interface QueuedWrite {
   reminderId?: string | null;
   minutes?: number;
   reminder?: { name: string | null; time: string; repeat: string | null; timeZone: string; clientId: string };
 }
 
-/** A service that keeps what it is told, and one that refuses. */
+/** A service that keeps what it is reported, and one that refuses. */
 let isBroken: boolean | object;
 let kept: Reminder[];
 beforeEach(() => {
@@ -39,10 +39,10 @@ const put = (reminder: Reminder) => {
   kept = [...kept.filter(({ _id }) => _id !== reminder._id), reminder];
   return reminder;
 };
-const keeping = (call: string, change: (given: Written) => unknown) => (given: object) => {
+const keeping = (call: string, change: (given: QueuedWrite) => unknown) => (given: object) => {
   const extensions = { code: 'SERVICE_UNAVAILABLE', ...(typeof isBroken === 'object' && isBroken) };
   if (isBroken) return { errors: [{ message: 'no', extensions }] };
-  return { data: { [call]: change(given as Written) } };
+  return { data: { [call]: change(given as QueuedWrite) } };
 };
 const one = (id: string | null | undefined) => kept.find(({ _id }) => _id === id)!;
 
@@ -312,12 +312,12 @@ it.each([
   ['In 10 minutes', 10, 'Put off until 12:10'],
   ['In an hour', 60, 'Put off until 13:00'],
   ['Tomorrow', 1440, 'Put off until Wed, Nov 25, 12:00'],
-])('"%s" puts it off by %i minutes: %s', async (label, minutes, told) => {
+])('"%s" puts it off by %i minutes: %s', async (label, minutes, planned) => {
   put(made('a', '2026-11-24T11:55:00.000Z', { name: 'Tea', rang: '2026-11-24T11:55:00.000Z' }));
   const view = open();
   fireEvent.click(await screen.findByRole('button', { name: `${label}: Tea` }));
   expect(
-    await within(await screen.findByRole('region', { name: 'Put off' })).findByText(new RegExp(told)),
+    await within(await screen.findByRole('region', { name: 'Put off' })).findByText(new RegExp(planned)),
   ).toBeTruthy();
   expect(writesOf(view)[0]!.variables).toMatchObject({ reminderId: 'a', minutes });
 });
@@ -380,7 +380,7 @@ it('stands still without a network, with what is kept and the reason', async () 
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
 });
 
-it('whoever acts as the member sees events alone, and nobody is asked for more', async () => {
+it('anyone who impersonates the member sees events alone, and nobody is asked for more', async () => {
   const viewer = { ...testViewer, acting: { actorId: 'hila', until: Date.now() + 60_000 } };
   const { sent } = open({ viewer, source: { entries: [walk] } });
   expect(await screen.findByRole('link', { name: 'Walk' })).toBeTruthy();

@@ -3,7 +3,7 @@ import {
   entriesByDay,
   type Sources,
   spanAround,
-  useCalendarPlace,
+  useCalendarPosition,
   useSources,
   windowOf,
 } from '@banyan/framework/calendar';
@@ -12,7 +12,7 @@ import { IconPlus } from '@banyan/framework/icons';
 import { useEffect, useMemo } from 'react';
 import * as css from './calendar.module.css';
 import { OwnCalendar } from './OwnCalendar.tsx';
-import { ReminderLayer } from './reminders/ReminderLayer.tsx';
+import { ReminderOverlay } from './reminders/ReminderOverlay.tsx';
 import { Ringing } from './reminders/Ringing.tsx';
 import { entriesOf, type OwnEntry } from './reminders/reminder-entry.ts';
 import { useEditing } from './reminders/useEditing.ts';
@@ -25,12 +25,12 @@ export function CalendarScreen() {
   const today = useToday();
   const span = useMemo(() => spanAround(today), [today]);
   const asked = useMemo(() => windowOf(span), [span]);
-  const place = useCalendarPlace(today, span);
+  const position = useCalendarPosition(today, span);
   const own = useReminders(asked);
   const sources = useSources();
   const writes = useReminderWrites(asked);
   const acts = useReminderActs(writes);
-  const editing = useEditing(own, place.settle);
+  const editing = useEditing(own, position.settle);
   const entries = useEntries(own, sources);
   const obstacle = useObstacle();
   const isStill = obstacle !== null;
@@ -40,24 +40,24 @@ export function CalendarScreen() {
   }, []);
   return (
     <div className={css.screen}>
-      <Head canAdd={own.state !== 'private'} isStill={isStill} onAdd={() => editing.add(place.selected)} />
+      <Header canAdd={own.state !== 'private'} isStill={isStill} onAdd={() => editing.add(position.selected)} />
       {obstacle && (
         <p role="status" className={css.obstacle}>
           {obstacle}
         </p>
       )}
       <Ringing reminders={own.reminders} acts={acts} isStill={isStill} />
-      <OwnCalendar {...{ place, today, span, entries, own, sources, acts, editing, isStill }} />
+      <OwnCalendar {...{ position, today, span, entries, own, sources, acts, editing, isStill }} />
       {/* Draws nothing of its own: what does not come says so, with a Retry. */}
       <Slot name="calendar.entries/v1" props={{ ...asked, onEntries: sources.onEntries }} fallback={null} />
       {editing.open && (
-        <ReminderLayer key={editing.key} editing={editing.open} save={writes.save} onClose={editing.close} />
+        <ReminderOverlay key={editing.key} editing={editing.open} save={writes.save} onClose={editing.close} />
       )}
     </div>
   );
 }
 
-function Head({ canAdd, isStill, onAdd }: { canAdd: boolean; isStill: boolean; onAdd(): void }) {
+function Header({ canAdd, isStill, onAdd }: { canAdd: boolean; isStill: boolean; onAdd(): void }) {
   const { t } = useWording();
   return (
     <div className={css.head}>

@@ -1,5 +1,5 @@
 import { Button, ErrorState, IconButton, OfflineState, Skeleton, useWording } from '@banyan/framework';
-import { Calendar, type CalendarPlace, EntryRow, type Sources, type Span } from '@banyan/framework/calendar';
+import { Calendar, type CalendarPosition, EntryRow, type Sources, type Span } from '@banyan/framework/calendar';
 import type { Day } from '@banyan/framework/days';
 import { IconPencil, IconRepeat, IconTrash } from '@banyan/framework/icons';
 import { draggingReminders } from './reminders/dragging.ts';
@@ -12,7 +12,7 @@ import type { ReminderActs } from './reminders/useReminderActs.ts';
 import type { Reminders } from './reminders/useReminders.ts';
 
 interface OwnCalendarProps {
-  place: CalendarPlace;
+  position: CalendarPosition;
   today: Day;
   span: Span;
   entries: ReadonlyMap<Day, readonly OwnEntry[]>;
@@ -29,7 +29,7 @@ const marks = ['own', 'meeting', 'event', 'cancelled'] as const;
 /** The months with all that there is, and what can be done with the member's own. */
 export function OwnCalendar({ own, sources, acts, editing, isStill, ...shared }: OwnCalendarProps) {
   const { t } = useWording();
-  const { selected } = shared.place;
+  const { selected } = shared.position;
   const canAdd = own.state === 'ready' && selected >= shared.today;
   return (
     <Calendar
@@ -81,7 +81,7 @@ function OwnRow({ entry, isStill, onChange, onRemove }: OwnRowProps) {
           </>
         )
       }
-      told={snoozedUntil && t('wellness.calendar.putOffUntil', { time: putOffUntil(snoozedUntil, language) })}
+      note={snoozedUntil && t('wellness.calendar.putOffUntil', { time: putOffUntil(snoozedUntil, language) })}
     >
       <IconButton
         icon={IconPencil}

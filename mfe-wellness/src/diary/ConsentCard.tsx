@@ -2,7 +2,7 @@ import { Button, Title, useWording } from '@banyan/framework';
 import { IconEyeOff, IconHeartHandshake, IconLock, IconNotebook, IconTrash } from '@banyan/framework/icons';
 import * as css from './diary.module.css';
 
-const told = [
+const points = [
   ['what', IconNotebook],
   ['who', IconLock],
   ['share', IconHeartHandshake],
@@ -19,8 +19,8 @@ export function ConsentCard({ onYes }: { onYes(): void }) {
         {t('wellness.diary.consent.title')}
       </Title>
       <p>{t('wellness.diary.consent.text')}</p>
-      <ul className={css.told}>
-        {told.map(([about, Shape]) => (
+      <ul className={css.points}>
+        {points.map(([about, Shape]) => (
           <li key={about}>
             <Shape aria-hidden size={22} />
             <span>{t(`wellness.diary.consent.${about}`)}</span>

@@ -7,7 +7,7 @@ import he from '../../wording/he.json' with { type: 'json' };
 import { DiaryScreen } from './DiaryScreen.tsx';
 import { ago, entry, type Kept } from './testing/kept-entry.ts';
 
-/** A service that keeps what it is told, and one that refuses. */
+/** A service that keeps what it is reported, and one that refuses. */
 let refusal: string | null;
 let own: { on: boolean; shared: boolean; lastReadAt: string | null };
 let entries: Kept[];
@@ -154,13 +154,13 @@ describe('an entry', () => {
     expect(JSON.stringify(view.client.cache.extract())).not.toMatch(/DiaryEntry|after lunch|FATIGUE/);
   });
 
-  it('that is being written lies sealed on the device, and is there again after a sign-out by time', async () => {
+  it('that is being written lies encrypted on the device, and is there again after a sign-out by time', async () => {
     open();
     const note = () => screen.findByLabelText<HTMLTextAreaElement>('A note, if you like');
     fireEvent.change(await note(), { target: { value: 'a hard night' } });
     expect(countDrafts(testViewer.id)).toBe(1);
     expect(hasUnsavedText()).toBe(false);
-    await act(() => endSession({ by: 'server', isTold: false }));
+    await act(() => endSession({ by: 'server', isBroadcast: false }));
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('hard');
     // The page that showed them has forgotten them too: without the key nothing opens them.
     const view = open({ mocks: { OwnNoteKeys: () => ({ data: { diaryNoteKeys: ['b2'.repeat(32)] } }) } });
@@ -170,7 +170,7 @@ describe('an entry', () => {
     expect((await note()).value).toBe('a hard night');
   });
 
-  it('that an older version kept as it was typed is sealed as soon as it is seen', async () => {
+  it('that an older version kept as it was typed is encrypted as soon as it is seen', async () => {
     localStorage.setItem(
       `banyan.draft.${testViewer.id}/${encodeURIComponent('wellness:diary')}/`,
       '{"text":"a hard night"}',
@@ -182,7 +182,7 @@ describe('an entry', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('hard');
   });
 
-  it('can not be written where nothing can be sealed, and is asked for again', async () => {
+  it('can not be written where nothing can be encrypted, and is asked for again', async () => {
     let isAway = true;
     const away = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
     open({ mocks: { OwnNoteKeys: () => (isAway ? away : { data: { diaryNoteKeys: ['a1'.repeat(32)] } }) } as Mocks });
@@ -366,7 +366,7 @@ it('stops being kept after one question', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-it('whoever acts as the member asks for none of it', async () => {
+it('anyone who impersonates the member asks for none of it', async () => {
   const view = open({ viewer: { ...testViewer, acting: { actorId: 'hila', until: Date.now() + 60_000 } } });
   expect(await screen.findByText(/^This diary belongs to/)).toBeTruthy();
   expect(view.sent).toEqual([]);

@@ -114,7 +114,7 @@ interface WritingProps {
   onKept(): void;
 }
 
-/** The form once what is typed there can be sealed; who has no line for that could not send it either. */
+/** The form once what is typed there can be encrypted; who has no line for that could not send it either. */
 function Writing({ symptom, noteKeys: { keys, state, retry }, onKept }: WritingProps) {
   const { t } = useWording();
   const again = { label: t('wellness.diary.retry'), onClick: retry };

@@ -2,7 +2,7 @@ import { Button, Link, Text, toUserError, useViewer, useWording } from '@banyan/
 import { useState } from 'react';
 import type { FinishedTalk } from '../guide/talk/talk.ts';
 import * as css from './diary.module.css';
-import { entryOfTalk } from './from-talk.ts';
+import { entryOfTalk } from './entry-from-talk.ts';
 import { useConsent } from './useConsent.ts';
 import { useKeepEntry } from './useKeepEntry.ts';
 

@@ -9,7 +9,7 @@ it('opens to the words it was, and shows none of them', () => {
   const kept = encryptNote(keys, words);
   expect([openNote(keys, kept), isEncrypted(kept), kept.includes('\n')]).toEqual([words, true, false]);
   expect(kept).not.toMatch(/night|קשה/);
-  // The same words are sealed to another text each time.
+  // The same words are encrypted to another text each time.
   expect(encryptNote(keys, words)).not.toBe(kept);
   expect(encryptNote(keys, '  ')).toBe('');
 });
@@ -25,7 +25,7 @@ it.each<[what: string, kept: string, expected: string]>([
   ['by nobody: an older version kept it so', words, words],
   ['and was cut', encryptNote(keys, words).slice(0, -2), ''],
   ['never', '', ''],
-])('what was sealed %s', (_, kept, expected) => {
+])('what was encrypted %s', (_, kept, expected) => {
   expect(openNote([key('a'), key('b')], kept)).toBe(expected);
 });
 

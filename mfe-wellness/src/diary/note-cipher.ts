@@ -15,7 +15,7 @@ export function encryptNote([key]: NoteKeys, words: string): string {
   return words.trim() === '' ? '' : MARK + bytesToHex(engineOf(key).encrypt(utf8ToBytes(words)));
 }
 
-/** Whether all of it is sealed: an older version of the app kept it as it was typed. */
+/** Whether all of it is encrypted: an older version of the app kept it as it was typed. */
 export const isEncrypted = (kept: string): boolean =>
   kept === '' || kept.split('\n').every((line) => line.startsWith(MARK));
 
@@ -30,7 +30,7 @@ function opened(keys: NoteKeys, sealed: string): string | null {
     try {
       return bytesToUtf8(engineOf(key).decrypt(hexToBytes(sealed)));
     } catch {
-      // Another key sealed it.
+      // Another key encrypted it.
     }
   }
   return null;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import flow from '../guide/flow/flow.json' with { type: 'json' };
-import { entryOfTalk } from './from-talk.ts';
+import { entryOfTalk } from './entry-from-talk.ts';
 import { OfferToKeep } from './OfferToKeep.tsx';
 import { symptoms } from './symptoms.ts';
 

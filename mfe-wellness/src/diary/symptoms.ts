@@ -15,5 +15,5 @@ export const symptoms: readonly DiarySymptom[] = [
 
 const moods: readonly DiarySymptom[] = ['LOW_MOOD', 'DEPRESSION', 'ANXIETY'];
 
-/** Whoever feels so sees whom they can turn to, however strong it is (safe-behaviour). */
+/** Anyone who feels so sees whom they can turn to, however strong it is (safe-behaviour). */
 export const isMood = (symptom: DiarySymptom): boolean => moods.includes(symptom);

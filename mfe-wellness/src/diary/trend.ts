@@ -25,7 +25,7 @@ export function pointsOf(entries: readonly Measured[], days: number, now: Date):
     .toSorted((one, other) => one.x - other.x);
 }
 
-/** What a reader of words is told in place of the line. */
+/** What a reader of words is reported in place of the line. */
 export function summaryOf(entries: readonly Measured[]) {
   const times = entries.map(({ at }) => new Date(at).getTime());
   const severities = entries.map(({ severity }) => severity);

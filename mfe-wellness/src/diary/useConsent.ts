@@ -1,4 +1,4 @@
-import { isOnline, useLive, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useLive, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { DiaryChangedDocument, type OwnConsentFragment, OwnDiaryConsentDocument } from '../generated/graphql.ts';
 
 export type Consent = OwnConsentFragment;
@@ -15,14 +15,14 @@ export function useConsent(): Found {
   const userId = viewer?.id ?? '';
   const { data, error, refetch } = useQuery(OwnDiaryConsentDocument, {
     variables: { userId },
-    // Whoever acts as a member is refused.
+    // Anyone who impersonates a member is refused.
     skip: !userId || Boolean(viewer?.acting),
     fetchPolicy: 'cache-and-network',
   });
   const consent = (data?.diaryConsent as Consent | null | undefined) ?? null;
   const retry = () => void refetch().catch(() => {});
   useLive(DiaryChangedDocument, { onData: retry, skip: Boolean(viewer?.acting) });
-  useWhenBack(!consent && Boolean(error), retry);
+  useRetryWhenBack(!consent && Boolean(error), retry);
   const missing = error ? (isOnline() ? 'failed' : 'offline') : 'loading';
   return { consent, state: consent ? 'ready' : missing, retry };
 }

@@ -25,7 +25,7 @@ export function useDeleting(onChanged: () => void) {
     await act({ send, done, failed, onDone: onChanged });
   }
 
-  /** Written anew: what was deleted does not come back by itself. */
+  /** Written again: what was deleted does not come back by itself. */
   function restore({ symptom, severity, note, at }: Entry): void {
     const entry = { clientId: `temp_${crypto.randomUUID()}`, symptom, severity, note: note ?? null, at };
     void act({ send: () => keepEntry(entry), failed: t('wellness.diary.notBack'), onDone: onChanged });

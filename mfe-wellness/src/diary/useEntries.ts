@@ -3,8 +3,8 @@ import {
   toUserError,
   useApolloClient,
   useLive,
+  useRetryWhenBack,
   useViewer,
-  useWhenBack,
   type WordingKey,
 } from '@banyan/framework';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -38,8 +38,8 @@ interface Entries {
 }
 
 /**
- * The viewer's entries of one symptom, newest first. They are asked for anew each time and kept nowhere on the device, as the cache is
- * (decision 174); what another tab or device changes is told, and comes when this one is looked at again.
+ * The viewer's entries of one symptom, newest first. They are asked for again each time and kept nowhere on the device, as the cache is
+ * (decision 174); what another tab or device changes is published, and comes when this one is looked at again.
  */
 export function useEntries(symptom: DiarySymptom, days: number): Entries {
   const client = useApolloClient();
@@ -66,7 +66,7 @@ export function useEntries(symptom: DiarySymptom, days: number): Entries {
   }, [reload]);
   const entries = read.asked === asked ? read.entries : null;
   const failure = read.asked === asked ? read.failure : null;
-  useWhenBack(!entries && failure !== null, reload);
+  useRetryWhenBack(!entries && failure !== null, reload);
   const missing = failure ? (isOnline() ? 'failed' : 'offline') : 'loading';
   return { entries, state: entries ? 'ready' : missing, failure, reload };
 }

@@ -7,7 +7,7 @@ import { useNote } from './useNote.ts';
 
 const notice = 'wellness.diary.entry';
 
-interface Written {
+interface QueuedWrite {
   symptom: DiarySymptom;
   severity: number;
   note: string | null;
@@ -18,7 +18,7 @@ function useSameEntry() {
   const nothing = { text: '', clientId: '', at: '' };
   const sent = useRef(nothing);
   return {
-    of(written: Written) {
+    of(written: QueuedWrite) {
       const text = JSON.stringify(written);
       if (sent.current.text !== text)
         sent.current = { text, clientId: `temp_${crypto.randomUUID()}`, at: new Date().toISOString() };
@@ -36,7 +36,7 @@ function useKeeping() {
   const { t } = useWording();
   const send = useKeepEntry();
   const same = useSameEntry();
-  return async function keep(written: Written): Promise<boolean> {
+  return async function keep(written: QueuedWrite): Promise<boolean> {
     try {
       await send(same.of(written));
     } catch (error) {

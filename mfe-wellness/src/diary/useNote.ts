@@ -1,4 +1,4 @@
-import { isOnline, useDraft, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useDraft, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useEffect, useMemo } from 'react';
 import { OwnNoteKeysDocument } from '../generated/graphql.ts';
 import { encryptNote, isEncrypted, type NoteKeys, openNote } from './note-cipher.ts';
@@ -9,7 +9,7 @@ export interface FoundKeys {
   retry(): void;
 }
 
-/** What the viewer's note is sealed with: in no cache, as that is kept on the device. */
+/** What the viewer's note is encrypted with: in no cache, as that is kept on the device. */
 export function useNoteKeys(): FoundKeys {
   const userId = useViewer()?.id ?? '';
   const { data, error, refetch } = useQuery(OwnNoteKeysDocument, {
@@ -20,7 +20,7 @@ export function useNoteKeys(): FoundKeys {
   const found = data?.diaryNoteKeys as readonly string[] | null | undefined;
   const keys = found?.[0] === undefined ? null : (found as NoteKeys);
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!keys && Boolean(error), retry);
+  useRetryWhenBack(!keys && Boolean(error), retry);
   const missing = error ? (isOnline() ? 'failed' : 'offline') : 'loading';
   return { keys, state: keys ? 'ready' : missing, retry };
 }
@@ -32,7 +32,7 @@ export interface Note {
   change(next: string): void;
 }
 
-/** The note that is being written: outlives reload, update and sign-out by time as every draft, and is sealed while it lies on the device. */
+/** The note that is being written: outlives reload, update and sign-out by time as every draft, and is encrypted while it lies on the device. */
 export function useNote(keys: NoteKeys): Note {
   const { text: kept, change: keep } = useDraft('diary');
   const text = useMemo(() => openNote(keys, kept), [keys, kept]);

@@ -22,7 +22,7 @@ function grade(text: string): number {
   return fleschKincaid({ sentence: sentencesIn(text).length, word: words.length, syllable: syllable(words.join(' ')) });
 }
 
-it('the measure tells an easy text from a hard one', () => {
+it('the measure distinguishes an easy text from a hard one', () => {
   expect(grade('You can talk to someone now. I am here for you.')).toBeLessThan(2);
   expect(
     grade('Please immediately communicate deteriorating symptomatology to your oncological multidisciplinary team.'),

@@ -1,4 +1,4 @@
-// A script to be run: says what reaches it, and ends when it is told to or its launcher is gone.
+// A script to be run: says what reaches it, and ends when it is asked to or its launcher is gone.
 let signals = 0;
 process.on('SIGINT', () => {
   signals += 1;

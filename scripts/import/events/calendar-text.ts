@@ -11,7 +11,7 @@ export interface CalendarText {
 /** The first bytes of a letter, and a fold before its last ones. */
 const cutLetter = /([\xc2-\xf4][\x80-\xbf]{0,2})(\r?\n[ \t])([\x80-\xbf]{1,3})/g;
 
-/** Never throws: whether a broken line matters is for whoever reads it to say. */
+/** Never throws: whether a broken line matters is for anyone who reads it to say. */
 export function calendarText(bytes: Uint8Array): CalendarText {
   const wide = byteOrder(bytes);
   if (wide) return { text: new TextDecoder(wide).decode(bytes), broken: new Set() };

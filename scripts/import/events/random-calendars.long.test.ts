@@ -13,7 +13,7 @@ import { type RandomCalendar, randomCalendar } from './testing/random-calendar.t
 /** Of our own work for one file: others may keep the machine busy, too. */
 const mostMs = 2_000;
 const all = seeds(500);
-const groups = Array.from({ length: Math.ceil(all.length / 50) }, (_, place) => all.slice(place * 50, place * 50 + 50));
+const groups = Array.from({ length: Math.ceil(all.length / 50) }, (_, index) => all.slice(index * 50, index * 50 + 50));
 
 function readHere({ bytes, timeZone, now, wrong }: RandomCalendar, label: string) {
   const before = process.threadCpuUsage();

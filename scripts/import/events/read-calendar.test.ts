@@ -269,8 +269,8 @@ describe('a file with several calendars, or with nothing', () => {
 it('a line that is folded inside a letter is whole (RFC 5545 §3.1)', () => {
   const bytes = Buffer.from(event('DTSTART:20260611T100000Z', 'LOCATION:a שלום 🎈 b'));
   const folded = (letter: string, at: number) => {
-    const place = bytes.indexOf(letter) + at;
-    return Buffer.concat([bytes.subarray(0, place), Buffer.from('\r\n '), bytes.subarray(place)]);
+    const offset = bytes.indexOf(letter) + at;
+    return Buffer.concat([bytes.subarray(0, offset), Buffer.from('\r\n '), bytes.subarray(offset)]);
   };
   for (const [letter, at] of [
     ['ל', 1],

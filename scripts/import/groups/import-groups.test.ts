@@ -43,7 +43,7 @@ const inGroup = async (groupId: string) => {
   return rows.map(({ memberId }) => memberId);
 };
 
-it('brings groups with their people, whoever leads them, once, and says so', async () => {
+it('brings groups with their people, no matter who leads them, once, and says so', async () => {
   const groups = await planGroups(fixture, mongoUrl);
   expect(groups.map(({ id, members, teacher }) => ({ id, members, teacher }))).toEqual([
     { id: 'morning', members: [maya, noam], teacher: { memberId: ruth, firstName: 'Ruth', lastName: 'Green' } },

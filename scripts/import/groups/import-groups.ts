@@ -27,7 +27,7 @@ export async function planGroups(file: string, mongoUrl: string): Promise<GroupS
 
 /** Members who are in a group hear of what changed, if they are signed in. */
 export function writeGroups(groups: readonly GroupSeed[], mongoUrl: string): Promise<ImportGroupsResult> {
-  return importGroups(mongoUrl, groups, { isTold: true });
+  return importGroups(mongoUrl, groups, { isPublished: true });
 }
 
 type Known = ReadonlyMap<string, NamedMember>;

@@ -12,7 +12,7 @@ const endsEntry = /^<\/(?:[\w-]+:)?(?:item|entry)\s*>/;
 
 /**
  * Comments do not count, nor what only looks like an entry within CDATA or a value. Each letter is read once: what is sought
- * anew from each beginning does not end for a file that means harm.
+ * again from each beginning does not end for a file that means harm.
  */
 export function entryLines(text: string): EntryLines {
   const found: EntryLines = { lines: [], empty: [] };

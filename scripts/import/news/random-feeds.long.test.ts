@@ -75,7 +75,7 @@ it('random feeds say what was written into them, and name what was left out', ()
 it('random feeds say what feedparser says', async () => {
   for (const seed of seeds(200)) {
     const feed = randomFeed(seed);
-    const said = ours(readHere(feed, `seed ${seed}`)).filter((_, place) => feed.isComparable[place]);
+    const said = ours(readHere(feed, `seed ${seed}`)).filter((_, index) => feed.isComparable[index]);
     const theirs = await byFeedparser(feed.plain);
     expect(said, `seed ${seed}`).toEqual(theirs);
   }

@@ -145,7 +145,7 @@ describe('one entry that is wrong', () => {
   });
 });
 
-describe('what RSS leaves to whoever writes', () => {
+describe('what RSS leaves to anyone who writes', () => {
   it('is a title: the beginning of the text names the entry', () => {
     const long =
       'Sky watchers in Europe, Asia, and parts of Alaska and Canada will experience a partial eclipse of the Sun on Saturday, May 31st.';

@@ -96,14 +96,14 @@ function identityOf({ id, link, title, text }: Entry, channel: Channel): string 
 }
 
 /** One without a date is dated with its first import, in the order of the file, and keeps that. */
-function toItem({ entry, named, date }: Read, place: number, channel: Channel, reading: Reading): ItemSeed {
+function toItem({ entry, named, date }: Read, at: number, channel: Channel, reading: Reading): ItemSeed {
   const { title } = named;
   return {
     externalKey: `news:${createHash('sha256').update(identityOf(entry, channel)).digest('hex')}`,
     kind: 'news',
     targets: [reading.target],
     categories: [reading.category],
-    ...(date ? { publishedAt: date } : { publishedAt: new Date(reading.now.getTime() - place), isUndated: true }),
+    ...(date ? { publishedAt: date } : { publishedAt: new Date(reading.now.getTime() - at), isUndated: true }),
     displayAuthor: reading.author ?? plainText(channel.title, 'name') ?? reading.community,
     content: {
       title,

@@ -88,5 +88,5 @@ export const people: readonly Person[] = entries.map(([username, firstName, last
   staff: /[sa]/.test(traits),
   roles: Object.entries(roleTraits).flatMap(([trait, role]) => (traits.includes(trait) ? [role] : [])),
   language: /[\u0590-\u05ff]/.test(firstName) ? 'he' : 'en',
-  groups: groups.filter((_, place) => traits.includes(String(place + 1))).map(({ id }) => id),
+  groups: groups.filter((_, index) => traits.includes(String(index + 1))).map(({ id }) => id),
 }));

@@ -10,20 +10,20 @@ import { temporaryDirectory } from './testing/temporary-directory.ts';
 const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
 
 async function start(dataDir: string) {
-  const told: string[] = [];
-  const mongo = await startEmbeddedMongo({ dir: join(dataDir, 'mongo'), tell: (sentence) => told.push(sentence) });
+  const logged: string[] = [];
+  const mongo = await startEmbeddedMongo({ dir: join(dataDir, 'mongo'), report: (sentence) => logged.push(sentence) });
   const client = await new MongoClient(mongo.url).connect();
   const stop = async () => {
     await client.close();
     await mongo.stop();
   };
   onTestFinished(stop);
-  return { rows: client.db('banyan_feed').collection<{ n: number }>('rows'), stop, told };
+  return { rows: client.db('banyan_feed').collection<{ n: number }>('rows'), stop, logged };
 }
 
 it('has everything of the day of the copy again, over a damaged directory and in place of a lost one', async () => {
-  const place = temporaryDirectory();
-  const [dataDir, saved] = [join(place, 'data'), join(place, 'saved')];
+  const folder = temporaryDirectory();
+  const [dataDir, saved] = [join(folder, 'data'), join(folder, 'saved')];
   const before = await start(dataDir);
   await before.rows.createIndex({ n: 1 }, { unique: true });
   await before.rows.insertMany(Array.from({ length: 1_000 }, (_, n) => ({ n })));
@@ -53,7 +53,7 @@ it('has everything of the day of the copy again, over a damaged directory and in
         .toArray(),
     ).toEqual(Array.from({ length: 1_000 }, (_, n) => n));
     await expect(after.rows.insertOne({ n: 7 })).rejects.toMatchObject({ code: 11_000 });
-    expect([after.told, readFileSync(join(dataDir, 'diary-key'), 'utf8')]).toEqual([[], 'a key']);
+    expect([after.logged, readFileSync(join(dataDir, 'diary-key'), 'utf8')]).toEqual([[], 'a key']);
     await after.stop();
   }
 }, 240_000);

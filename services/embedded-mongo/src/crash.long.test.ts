@@ -1,6 +1,6 @@
 import { type Collection, MongoClient } from 'mongodb';
 import { expect, it } from 'vitest';
-import { readMarkRecord } from './marks/mark-file.ts';
+import { readCheckpointRecord } from './checkpoints/checkpoint-file.ts';
 import { startEmbeddedMongo } from './start-embedded-mongo.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
@@ -72,15 +72,15 @@ async function readBack(url: string) {
 }
 
 it('loses no acknowledged write when killed ten times under load, its indexes agree, and no loss is ever said', async () => {
-  const told: string[] = [];
-  const mongo = await startEmbeddedMongo({ dir: temporaryDirectory(), tell: (sentence) => told.push(sentence) });
+  const logged: string[] = [];
+  const mongo = await startEmbeddedMongo({ dir: temporaryDirectory(), report: (sentence) => logged.push(sentence) });
   const acknowledged: number[] = [];
   const lives: string[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     acknowledged.push(...(await writeUntilKilled(mongo.url, mongo.pid, kill * 1_000_000)));
     lives.push(expect.stringMatching(/^The database's engine has ended \(SIGKILL\)/), 'The database is back.');
-    await expect.poll(() => told.length, { timeout: 20_000 }).toBe(lives.length);
-    expect(told).toEqual(lives);
+    await expect.poll(() => logged.length, { timeout: 20_000 }).toBe(lives.length);
+    expect(logged).toEqual(lives);
     const { byScan, byIndex, byGroup } = await readBack(mongo.url);
     expect(byIndex).toEqual(byScan);
     expect(byGroup).toEqual(byScan);
@@ -91,20 +91,20 @@ it('loses no acknowledged write when killed ten times under load, its indexes ag
   expect(acknowledged.length).toBeGreaterThan(KILLS * 100);
 }, 120_000);
 
-it('is never said to have lost anything when killed ten times just as a mark was set', async () => {
+it('is never said to have lost anything when killed ten times just as a checkpoint was set', async () => {
   const dir = temporaryDirectory();
-  const told: string[] = [];
-  const mongo = await startEmbeddedMongo({ dir, tell: (sentence) => told.push(sentence) });
+  const logged: string[] = [];
+  const mongo = await startEmbeddedMongo({ dir, report: (sentence) => logged.push(sentence) });
   const client = new MongoClient(mongo.url);
   const rows = client.db('crash').collection('rows');
   for (let kill = 0; kill < KILLS; kill++) {
-    const before = (await readMarkRecord(dir))!.mark;
+    const before = (await readCheckpointRecord(dir))!.mark;
     await rows.insertOne({});
-    while ((await readMarkRecord(dir))!.mark === before) await new Promise(setImmediate);
+    while ((await readCheckpointRecord(dir))!.mark === before) await new Promise(setImmediate);
     process.kill(mongo.pid, 'SIGKILL');
-    await expect.poll(() => told.length, { timeout: 20_000 }).toBe(kill * 2 + 2);
+    await expect.poll(() => logged.length, { timeout: 20_000 }).toBe(kill * 2 + 2);
   }
-  expect(told.filter((_, at) => at % 2 === 1)).toEqual(Array(KILLS).fill('The database is back.'));
+  expect(logged.filter((_, at) => at % 2 === 1)).toEqual(Array(KILLS).fill('The database is back.'));
   expect(await rows.countDocuments()).toBe(KILLS);
   await client.close();
   await mongo.stop();

@@ -54,13 +54,13 @@ it('finds a socket elsewhere when the directory has a very long path', async () 
   expect(await things.countDocuments()).toBe(0);
 });
 
-it('tells the second opener of a directory that it is in use', async () => {
+it('reports the second opener of a directory that it is in use', async () => {
   const dir = temporaryDirectory();
   await start({ dir });
   await expect(startEmbeddedMongo({ dir, port: 0 })).rejects.toThrow(`The database directory ${dir} is in use`);
 });
 
-it('tells that a port is taken', async () => {
+it('says that a port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());

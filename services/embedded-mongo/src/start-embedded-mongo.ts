@@ -17,10 +17,10 @@ export interface EmbeddedMongoOptions {
   port?: number;
   /** How often expired documents are deleted. Default: 60,000. */
   ttlIntervalMs?: number;
-  /** The mark of a loss that the operator knows of and goes on with: the number that the refusal named. */
+  /** The checkpoint of a loss that the operator knows of and goes on with: the number that the refusal named. */
   acceptLoss?: number | undefined;
   /** Hears, in one sentence each, why the engine ended and that it is back. Default: written to stderr. */
-  tell?: ((sentence: string) => void) | undefined;
+  report?: ((sentence: string) => void) | undefined;
 }
 
 export interface EmbeddedMongo {
@@ -40,18 +40,18 @@ export interface EmbeddedMongo {
  * Rejects with one sentence a person can act on.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { acceptLoss, ttlIntervalMs = 60_000, tell = toStderr } = options;
-  const { temporary, ...place } = choosePlace(options);
-  const engine: EngineOptions = { dir: resolve(options.dir), ttlIntervalMs, acceptLoss, ...place };
+  const { acceptLoss, ttlIntervalMs = 60_000, report = toStderr } = options;
+  const { temporary, ...folder } = chooseLocation(options);
+  const engine: EngineOptions = { dir: resolve(options.dir), ttlIntervalMs, acceptLoss, ...folder };
   const forget = () => temporary && rmSync(temporary, { recursive: true, force: true });
   const first = await startEngine(engine).catch((failure) => {
     forget();
     throw failure;
   });
   if (first.port !== undefined) engine.port = first.port;
-  const keeper = keepRunning(first, engine, tell);
+  const keeper = keepRunning(first, engine, report);
   return {
-    url: urlOf(place.socket, first.port),
+    url: urlOf(folder.socket, first.port),
     get pid() {
       return keeper.pid();
     },
@@ -65,13 +65,13 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 
 const toStderr = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
-interface Place {
+interface Location {
   socket?: string;
   port?: number;
   temporary?: string;
 }
 
-function choosePlace({ dir, socket, port }: EmbeddedMongoOptions): Place {
+function chooseLocation({ dir, socket, port }: EmbeddedMongoOptions): Location {
   if (socket !== undefined && port !== undefined) throw new Error('Give the database a socket or a port, not both.');
   if (port !== undefined) return { port };
   const wanted = resolve(socket ?? join(dir, 'mongo.sock'));

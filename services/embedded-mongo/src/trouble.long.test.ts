@@ -1,5 +1,5 @@
 // What the operator reads when disk, directory, journal or engine fail: one right sentence each, and what to do. Nothing
-// healthy is called damaged (decisions 185 and 186). A disk of its own needs the right to mount one: where there is none
+// healthy is called damaged (decisions 185 and 186). A disk of its own needs the permission to mount one: where there is none
 // these are skipped, and disk/usable.test.ts, which makes every try of the disk fail, stands for them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,10 +30,10 @@ const BACK = 'The database is back.';
 const AGAIN = 'It is started again by itself.';
 
 async function start(options: EmbeddedMongoOptions) {
-  const told: string[] = [];
-  const mongo = await startEmbeddedMongo({ tell: (sentence) => told.push(sentence), ...options });
+  const logged: string[] = [];
+  const mongo = await startEmbeddedMongo({ report: (sentence) => logged.push(sentence), ...options });
   onTestFinished(mongo.stop);
-  return { mongo, told };
+  return { mongo, logged };
 }
 
 const refusal = (options: EmbeddedMongoOptions): Promise<string> =>
@@ -62,18 +62,18 @@ describe('a disk', { timeout: 60_000 }, () => {
     'that runs full is called full once, and the database comes back with room and all rows',
     async () => {
       const disk = smallDisk();
-      const { mongo, told } = await start({ dir: disk.dir });
+      const { mongo, logged } = await start({ dir: disk.dir });
       const acknowledged = await write(mongo.url, 10);
       disk.fill();
       const more = await write(mongo.url, 20_000);
       const full = `The disk of ${disk.dir} is full: make room on it; nothing kept there is damaged. ${AGAIN}`;
-      await until(() => told.length > 0);
+      await until(() => logged.length > 0);
       await new Promise((settle) => setTimeout(settle, 2_000));
-      expect(told).toEqual([full]);
+      expect(logged).toEqual([full]);
       expect(mongo.trouble()).toContain('is full');
       disk.makeRoom();
-      await until(() => told.length > 1);
-      expect(told).toEqual([full, BACK]);
+      await until(() => logged.length > 1);
+      expect(logged).toEqual([full, BACK]);
       expect(mongo.trouble()).toBeUndefined();
       expect(await countRows(mongo.url)).toBeGreaterThanOrEqual(acknowledged + more);
     },
@@ -83,43 +83,43 @@ describe('a disk', { timeout: 60_000 }, () => {
     'that has no room for a new table is called full once, and what is there is read meanwhile',
     async () => {
       const disk = smallDisk();
-      const { mongo, told } = await start({ dir: disk.dir });
+      const { mongo, logged } = await start({ dir: disk.dir });
       disk.fill();
       expect([await write(mongo.url, 1), await write(mongo.url, 1)]).toEqual([0, 0]);
       const full = `The disk of ${disk.dir} is full: make room on it; nothing kept there is damaged.`;
-      await until(() => told.length > 0);
-      expect([told, mongo.trouble(), await countRows(mongo.url)]).toEqual([
+      await until(() => logged.length > 0);
+      expect([logged, mongo.trouble(), await countRows(mongo.url)]).toEqual([
         [`${full} What is written is refused until then.`],
         full,
         0,
       ]);
       disk.makeRoom();
-      await until(() => told.length > 1);
-      expect([told[1], mongo.trouble(), await write(mongo.url, 1)]).toEqual([BACK, undefined, 1]);
+      await until(() => logged.length > 1);
+      expect([logged[1], mongo.trouble(), await write(mongo.url, 1)]).toEqual([BACK, undefined, 1]);
     },
   );
 
   it.runIf(canMount)('that is read-only, at the start and later, is called read-only', async () => {
     const disk = smallDisk();
-    const { mongo, told } = await start({ dir: disk.dir });
+    const { mongo, logged } = await start({ dir: disk.dir });
     disk.setReadOnly(true);
     const acknowledged = await write(mongo.url, 20_000);
-    await until(() => told.length > 0);
+    await until(() => logged.length > 0);
     const readOnly = `The disk of ${disk.dir} is read-only: mount it for writing; nothing kept there is damaged.`;
-    expect(told).toEqual([`${readOnly} ${AGAIN}`]);
+    expect(logged).toEqual([`${readOnly} ${AGAIN}`]);
     expect(await refusal({ dir: disk.dir })).toBe(readOnly);
     disk.setReadOnly(false);
-    await until(() => told.length > 1);
-    expect(told[1]).toBe(BACK);
+    await until(() => logged.length > 1);
+    expect(logged[1]).toBe(BACK);
     expect(await countRows(mongo.url)).toBeGreaterThanOrEqual(acknowledged);
   });
 
   it.runIf(canMount)('that was taken away is called gone, and no new database is made in its place', async () => {
     const disk = smallDisk();
-    const { told } = await start({ dir: disk.dir });
+    const { logged } = await start({ dir: disk.dir });
     disk.takeAway();
-    await until(() => told.length > 0);
-    expect(told).toEqual([`${disk.dir} is gone: mount its disk again, or restore a copy there. ${AGAIN}`]);
+    await until(() => logged.length > 0);
+    expect(logged).toEqual([`${disk.dir} is gone: mount its disk again, or restore a copy there. ${AGAIN}`]);
     await new Promise((settle) => setTimeout(settle, 1_000));
     expect(existsSync(disk.dir)).toBe(false);
   });
@@ -128,21 +128,21 @@ describe('a disk', { timeout: 60_000 }, () => {
 describe('a directory', { timeout: 60_000 }, () => {
   it('that was deleted is called gone before it acknowledges for nothing, and served once a copy is there', async () => {
     const dir = join(temporaryDirectory(), 'mongo');
-    const { mongo, told } = await start({ dir });
+    const { mongo, logged } = await start({ dir });
     await write(mongo.url, 10);
     await mongo.stop();
     const copy = copyOf(dir);
 
     const later = await start({ dir });
     rmSync(dir, { recursive: true });
-    await until(() => later.told.length > 0);
-    expect(later.told).toEqual([`${dir} is gone: mount its disk again, or restore a copy there. ${AGAIN}`]);
+    await until(() => later.logged.length > 0);
+    expect(later.logged).toEqual([`${dir} is gone: mount its disk again, or restore a copy there. ${AGAIN}`]);
     await new Promise((settle) => setTimeout(settle, 1_000));
     expect(existsSync(dir)).toBe(false);
     cpSync(copy, dir, { recursive: true });
-    await until(() => later.told.length > 1);
-    expect(later.told[1]).toBe(BACK);
-    expect([await countRows(later.mongo.url), told]).toEqual([10, []]);
+    await until(() => later.logged.length > 1);
+    expect(later.logged[1]).toBe(BACK);
+    expect([await countRows(later.mongo.url), logged]).toEqual([10, []]);
   });
 
   it('that another was put in place of, in the moment of a write, is called gone, and the other is served', async () => {
@@ -152,25 +152,25 @@ describe('a directory', { timeout: 60_000 }, () => {
     await first.mongo.stop();
     const other = copyOf(dir);
 
-    const { mongo, told } = await start({ dir });
-    // Its mark comes after the other is there, and must not be written into it.
+    const { mongo, logged } = await start({ dir });
+    // Its checkpoint comes after the other is there, and must not be written into it.
     await write(mongo.url, 1);
     renameSync(dir, `${dir}-aside`);
     renameSync(other, dir);
-    await until(() => told.length > 1);
-    expect(told).toEqual([`${dir} is gone: mount its disk again, or restore a copy there. ${AGAIN}`, BACK]);
+    await until(() => logged.length > 1);
+    expect(logged).toEqual([`${dir} is gone: mount its disk again, or restore a copy there. ${AGAIN}`, BACK]);
     expect(await countRows(mongo.url)).toBe(10);
   });
 
   it('that leads nowhere, or is a file, is called so', async () => {
-    const place = temporaryDirectory();
-    symlinkSync(join(place, 'nowhere'), join(place, 'link'));
-    expect(await refusal({ dir: join(place, 'link') })).toBe(
-      `${place}/link is gone: mount its disk again, or restore a copy there.`,
+    const folder = temporaryDirectory();
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
+    expect(await refusal({ dir: join(folder, 'link') })).toBe(
+      `${folder}/link is gone: mount its disk again, or restore a copy there.`,
     );
-    openSync(join(place, 'file'), 'w');
-    expect(await refusal({ dir: join(place, 'file', 'mongo') })).toBe(
-      `${place}/file/mongo is no folder: name one, or a place where one can be made.`,
+    openSync(join(folder, 'file'), 'w');
+    expect(await refusal({ dir: join(folder, 'file', 'mongo') })).toBe(
+      `${folder}/file/mongo is no folder: name one, or a place where one can be made.`,
     );
   });
 });
@@ -183,17 +183,17 @@ describe('a journal', { timeout: 60_000 }, () => {
     const dir = copyOf(killed);
     return { dir, ...newestJournal(dir) };
   };
-  const markOf = (dir: string): number => JSON.parse(readFileSync(join(dir, 'acknowledged'), 'utf8')).mark;
+  const checkpointOf = (dir: string): number => JSON.parse(readFileSync(join(dir, 'acknowledged'), 'utf8')).mark;
   const TIME = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC';
   const lost = (dir: string) =>
     new RegExp(
       `^The database in ${dir} lost writes it had acknowledged until ${TIME}: (what it has ends at ${TIME}|it has none of them)\\. ` +
-        `Restore a copy of the directory, or start once with ACCEPT_LOSS=${markOf(dir)} to go on with what is left\\.$`,
+        `Restore a copy of the directory, or start once with ACCEPT_LOSS=${checkpointOf(dir)} to go on with what is left\\.$`,
     );
   const broken = (dir: string, file: string) =>
     new RegExp(
       `^The journal of the database in ${dir} is damaged \\(${file}\\), and may have held writes until ${TIME}\\. ` +
-        `Restore a copy of the directory, or start once with ACCEPT_LOSS=${markOf(dir)} to go on with what is left\\.$`,
+        `Restore a copy of the directory, or start once with ACCEPT_LOSS=${checkpointOf(dir)} to go on with what is left\\.$`,
     );
   const overwrite = (path: string, at: number, byte: number) =>
     writeSync(openSync(path, 'r+'), Buffer.alloc(4_096, byte), 0, 4_096, at);
@@ -206,11 +206,11 @@ describe('a journal', { timeout: 60_000 }, () => {
     const { dir, path, end } = kept();
     truncateSync(path, Math.floor(end / 2));
     expect(await refusal({ dir })).toMatch(lost(dir));
-    expect(await refusal({ dir, acceptLoss: markOf(dir) - 1 })).toMatch(lost(dir));
-    const accepted = markOf(dir);
+    expect(await refusal({ dir, acceptLoss: checkpointOf(dir) - 1 })).toMatch(lost(dir));
+    const accepted = checkpointOf(dir);
     const { mongo } = await start({ dir, acceptLoss: accepted });
     // The next loss has another number.
-    expect(markOf(dir)).toBeGreaterThan(accepted);
+    expect(checkpointOf(dir)).toBeGreaterThan(accepted);
     const left = await countRows(mongo.url);
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(ROWS);
@@ -223,7 +223,7 @@ describe('a journal', { timeout: 60_000 }, () => {
     truncateSync(path, 0);
     const name = path.split('/').at(-1)!;
     expect(await refusal({ dir })).toMatch(broken(dir, name));
-    const left = await countRows((await start({ dir, acceptLoss: markOf(dir) })).mongo.url);
+    const left = await countRows((await start({ dir, acceptLoss: checkpointOf(dir) })).mongo.url);
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(ROWS);
     expect(readdirSync(join(dir, 'journal-set-aside'))).toEqual([expect.stringContaining(name)]);
@@ -254,19 +254,22 @@ describe('a journal', { timeout: 60_000 }, () => {
     const dir = temporaryDirectory();
     await fillWithRows(dir, 'close');
     truncateSync(newestJournal(dir).path, 0);
-    const { mongo, told } = await start({ dir });
-    expect([await countRows(mongo.url), told]).toEqual([ROWS, []]);
+    const { mongo, logged } = await start({ dir });
+    expect([await countRows(mongo.url), logged]).toEqual([ROWS, []]);
   });
 });
 
 describe('an engine', { timeout: 60_000 }, () => {
   it.each(['SIGKILL', 'SIGABRT'] as const)('that ends by %s is started again at the same address', async (signal) => {
-    const { mongo, told } = await start({ dir: temporaryDirectory() });
+    const { mongo, logged } = await start({ dir: temporaryDirectory() });
     const acknowledged = await write(mongo.url, 50);
     const { pid } = mongo;
     process.kill(pid, signal);
-    await until(() => told.length > 1);
-    expect(told).toEqual([`The database's engine has ended (${signal}); nothing acknowledged is lost. ${AGAIN}`, BACK]);
+    await until(() => logged.length > 1);
+    expect(logged).toEqual([
+      `The database's engine has ended (${signal}); nothing acknowledged is lost. ${AGAIN}`,
+      BACK,
+    ]);
     expect(mongo.pid).not.toBe(pid);
     expect(await countRows(mongo.url)).toBe(acknowledged);
   });

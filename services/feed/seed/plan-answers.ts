@@ -25,10 +25,10 @@ function answersTo(item: PlannedItem, readers: readonly Person[], now: Date, ran
   const going = capacity ? Math.ceil(capacity * 1.4) : Math.ceil(random.next() ** 1.5 * readers.length * 0.5);
   const maybe = random.between(0, 5);
   const answering = random.some(readers, going + maybe + random.between(0, 3));
-  return answering.map(({ id: memberId }, place) => ({
+  return answering.map(({ id: memberId }, index) => ({
     itemKey,
     memberId,
-    answer: place < going ? 'GOING' : place < going + maybe ? 'MAYBE' : 'NOT_GOING',
+    answer: index < going ? 'GOING' : index < going + maybe ? 'MAYBE' : 'NOT_GOING',
     at: after(item.publishedAt, 72, now, random),
     hidesName: random.chance(0.08),
   }));

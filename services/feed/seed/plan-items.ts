@@ -155,7 +155,7 @@ function spread(index: number, count: number, { now, random }: Planning): Date {
 /** One from each in turn. */
 function mixed<T>(first: readonly T[], second: readonly T[]): T[] {
   const longest = Math.max(first.length, second.length);
-  return Array.from({ length: longest }, (_, place) => [first[place], second[place]])
+  return Array.from({ length: longest }, (_, index) => [first[index], second[index]])
     .flat()
     .filter((story) => story !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { Community, Random, Seed, SeedPlace } from '@banyan/kit/seed';
+import type { Community, Random, Seed, SeedTarget } from '@banyan/kit/seed';
 import {
   importCategories,
   importComments,
@@ -48,7 +48,7 @@ export const seed: Seed = async ({ mongoUrl, deployment, community, now, random 
   };
 };
 
-function categoriesOf({ flags }: SeedPlace['deployment']) {
+function categoriesOf({ flags }: SeedTarget['deployment']) {
   return categories
     .filter(({ id }) => flags.sport || id !== 'sport')
     .map((category, order) => ({ ...category, order }));

@@ -1,15 +1,15 @@
-import type { Ask, MemberContext, ServiceCore, WriteBudget } from '@banyan/kit';
+import type { CallInternal, MemberContext, ServiceCore, WriteBudget } from '@banyan/kit';
 import type { Calendars } from './calendar-address/calendars.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { Models } from './models.ts';
 import type { MemberPosts } from './policy/post.policy.ts';
 import type { FeedWrite } from './write-kinds.ts';
 
-/** What the stories of this service work with; one per process. */
+/** What the use cases of this service work with; one per process. */
 export interface Feed extends ServiceCore<Models> {
   writes: WriteBudget<FeedWrite>;
   /** Social, of who a viewer's friends are; identity, of who a calendar is of; media, of the pictures of posts. */
-  ask: Ask;
+  callInternal: CallInternal;
   calendars: Calendars;
   /** What members may do who write posts. */
   memberPosts: MemberPosts;
@@ -21,6 +21,6 @@ export interface FeedContext extends MemberContext {
 }
 
 /** After a write: what was read before it must not be answered with. */
-export function readAnew(context: FeedContext): void {
+export function resetLoaders(context: FeedContext): void {
   context.loaders = createLoaders(context.feed.models, context.viewer.memberId, context.request);
 }

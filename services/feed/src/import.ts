@@ -1,4 +1,4 @@
-// The doors for seeds and real input. Idempotent; everything is checked before the first write; no GraphQL.
+// The endpoints for seeds and real input. Idempotent; everything is checked before the first write; no GraphQL.
 export { ImportError, type ImportOptions, type ImportResult } from './import/import.ts';
 export { importReactions, importRsvps, importVotes } from './import/import-answers.ts';
 export { importCategories } from './import/import-categories.ts';

@@ -1,4 +1,4 @@
-// What the service asks again and again must cost what it answers. A missing index shows as rows examined in vain.
+// What the service asks again and again must cost what it answers. A missing index shows as rows examined for nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCommentPage } from './comment/comment.store.ts';
 import { dueDecisionsQuery, ownPostsQuery, pendingQuery } from './post/post.store.ts';

@@ -11,7 +11,6 @@ import { createUpdateComment, deleteComment, updateCommentLikes } from './commen
 import { comment, commentFields, commentPage } from './comment/comment.resolver.ts';
 import { feedItem, feedItemAudience, feedList, happeningFields, itemFields } from './feed-item/feed-item.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
-import { itemHeadsByIds } from './glance/item-head.resolver.ts';
 import { eventGoingList } from './going/going-list.resolver.ts';
 import { answerPoll, pollFields } from './poll/poll.resolver.ts';
 import { createUpdateNews } from './post/create-update-news.resolver.ts';
@@ -23,11 +22,12 @@ import {
   pendingPosts,
   releasePost,
   undoPostDecision,
-} from './post-desk/pending-posts.resolver.ts';
+} from './post-approval/pending-posts.resolver.ts';
 import { likePage, updatePostLikes } from './reaction/reaction.resolver.ts';
 import { setReminder, toggleReminder } from './reminder/reminder.resolver.ts';
 import { rsvp } from './rsvp/rsvp.resolver.ts';
 import { eventsSchedule } from './schedule/schedule.resolver.ts';
+import { itemHeadsByIds } from './summary/item-summary.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {

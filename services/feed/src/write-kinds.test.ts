@@ -45,7 +45,7 @@ const ofPost = async (standing: Standing, call: string) => {
   await feed.models.items.updateOne({ _id: 'hers' }, { 'post.standing': standing, status: 'draft' });
   return feed.ask(`mutation { ${call} { id } }`);
 };
-const atDesk = (call: string) => feed.ask(`mutation { ${call} }`, {}, staff);
+const inApproval = (call: string) => feed.ask(`mutation { ${call} }`, {}, staff);
 
 const write = (comment: object, who = ann, id?: string) =>
   feed.ask(save, { userId: who.memberId, commentId: id, comment: { postId, ...comment } }, who);
@@ -117,10 +117,10 @@ const calls: [string, FeedWrite, Call][] = [
   ],
   ['publish', 'postStep', () => ofPost('draft', 'publish(itemId: "hers", platforms: [NEWS_FEED])')],
   ['withdrawPost', 'postStep', () => ofPost('published', 'withdrawPost(itemId: "hers")')],
-  ['claimPost', 'decide', () => atDesk('claimPost(id: "his") { id }')],
-  ['releasePost', 'decide', () => atDesk('releasePost(id: "his")')],
-  ['decidePost', 'decide', () => atDesk('decidePost(id: "his", revision: 1, approve: true) { id }')],
-  ['undoPostDecision', 'decide', () => atDesk('undoPostDecision(id: "his") { id }')],
+  ['claimPost', 'decide', () => inApproval('claimPost(id: "his") { id }')],
+  ['releasePost', 'decide', () => inApproval('releasePost(id: "his")')],
+  ['decidePost', 'decide', () => inApproval('decidePost(id: "his", revision: 1, approve: true) { id }')],
+  ['undoPostDecision', 'decide', () => inApproval('undoPostDecision(id: "his") { id }')],
   ['endCalendarAddress', 'calendarEnd', () => feed.ask('mutation { endCalendarAddress(userId: "ann") }')],
 ];
 
@@ -159,7 +159,7 @@ describe('300 comments by one member at once', () => {
   const flood = () =>
     Promise.all(Array.from({ length: 300 }, (_, turn) => write({ body: `${turn}`, clientId: `c${turn}` })));
 
-  it('are ten, and the member is told when there may be more', async () => {
+  it('are ten, and the member learns when there may be more', async () => {
     const answers = await flood();
     const refusals = answers.flatMap(({ errors }) => errors ?? []);
     expect(await feed.models.comments.countDocuments({ memberId: 'ann' })).toBe(10);

@@ -4,7 +4,7 @@ import type { WriteKind } from '@banyan/kit';
 export const writeKinds = {
   /** Replies too. */
   comment: { burst: 10, perMinute: 30, wordingKey: 'feed.error.tooQuick' },
-  /** Ten at once, and then one in two hours and a half: a feed is read by everyone, and a day has not more to tell. */
+  /** Ten at once, and then one in two hours and a half: a feed is read by everyone, and a day has not more to report. */
   post: { burst: 10, perMinute: 1 / 150, wordingKey: 'feed.error.postsToday' },
   /** Publishes it, takes it back, says for whom it is. */
   postStep: { burst: 20, perMinute: 20 },
@@ -21,7 +21,7 @@ export const writeKinds = {
   calendarAddress: { burst: 5, perMinute: 5 },
   calendarEnd: { burst: 10, perMinute: 10 },
   report: { burst: 10, perMinute: 20 },
-  /** Of staff at their desk. */
+  /** Of staff at their admin page. */
   decide: { burst: 60, perMinute: 120 },
   delete: { burst: 20, perMinute: 60 },
 } as const satisfies Record<string, WriteKind>;

@@ -1,13 +1,13 @@
 import { defineService } from '@banyan/kit';
 import { buildExports } from './export/build-exports.ts';
 import { exportRoutes } from './export/export.routes.ts';
-import { countMembers, isMember } from './groups/asked-of-members.ts';
+import { countMembers, isMember } from './groups/members.internal.ts';
 import { takeGroupName } from './groups/take-group-name.ts';
 import { takeMembership } from './groups/take-membership.ts';
 import { eraseDue } from './leaving/erase-due.ts';
 import { createLoaders } from './loaders.ts';
-import { howToReach } from './member/how-to-reach.ts';
-import { whoAre, whoIs } from './member/who-is.ts';
+import { findMemberViewer, findMemberViewers } from './member/member-viewer.internal.ts';
+import { findReach } from './member/reach.internal.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
@@ -26,18 +26,18 @@ export const createApp = defineService({
   models: openModels,
   open: openIdentity,
   context: (identity, { request }) => ({ identity, loaders: createLoaders(identity.models, request) }),
-  answers: (identity) => ({
-    'identity.isPictureShown': (asked) => isPictureShown(identity, asked),
-    'identity.howToReach': (asked) => howToReach(identity, asked),
-    'identity.whoIs': (asked) => whoIs(identity, asked),
-    'identity.whoAre': (asked) => whoAre(identity, asked),
-    'identity.takeFace': (asked) => takeFace(identity, asked),
-    'identity.isMember': (asked) => isMember(identity, asked),
+  internalHandlers: (identity) => ({
+    'identity.isPictureShown': (request) => isPictureShown(identity, request),
+    'identity.howToReach': (request) => findReach(identity, request),
+    'identity.whoIs': (request) => findMemberViewer(identity, request),
+    'identity.whoAre': (request) => findMemberViewers(identity, request),
+    'identity.takeFace': (request) => takeFace(identity, request),
+    'identity.isMember': (request) => isMember(identity, request),
     'identity.countMembers': () => countMembers(identity),
-    'identity.takeMembership': (asked) => takeMembership(identity, asked),
-    'identity.canText': (asked) => canText(identity, asked),
-    'identity.textReminder': (asked) => textReminder(identity, asked),
-    'identity.takeGroupName': (asked) => takeGroupName(identity, asked),
+    'identity.takeMembership': (request) => takeMembership(identity, request),
+    'identity.canText': (request) => canText(identity, request),
+    'identity.textReminder': (request) => textReminder(identity, request),
+    'identity.takeGroupName': (request) => takeGroupName(identity, request),
   }),
   member: (identity) => ({
     export: (viewer) => exportMember(identity, viewer),

@@ -4,7 +4,7 @@ import type { Loaders } from './loaders.ts';
 import type { Models } from './models.ts';
 import type { IdentityParts } from './open-identity.ts';
 
-/** What the stories of this service work with; one per process. */
+/** What the use cases of this service work with; one per process. */
 export interface Identity extends ServiceCore<Models>, IdentityParts {}
 
 export interface IdentityContext extends ServiceContext {

@@ -1,4 +1,4 @@
-// The door for seeds and imports: plain rows in, no GraphQL.
+// The endpoint for seeds and imports: plain rows in, no GraphQL.
 export { findMembersByUsername, type NamedMember } from './importing/find-by-username.ts';
 export { importMembers } from './importing/import-members.ts';
 export { type MemberSeed, memberSeed } from './importing/member-seed.ts';

@@ -23,7 +23,7 @@ import { createSigner, type Signer } from './signer/signer.ts';
 import { createSigningKeys, type SigningKeys } from './signing-key/signing-keys.ts';
 import { type IdentityWrite, writeKinds } from './write-kinds.ts';
 
-/** What identity's stories work with beyond its models. */
+/** What identity's use cases work with beyond its models. */
 export interface IdentityParts {
   keys: SigningKeys;
   signer: Signer;
@@ -36,7 +36,7 @@ export interface IdentityParts {
   sms: Sms | undefined;
   deployment: Deployment;
   internalKey: string | undefined;
-  /** What second factors are sealed with; without it none can be set up or checked. */
+  /** What second factors are encrypted with; without it none can be set up or checked. */
   factorKey: string | undefined;
   /** Networks by which members link accounts; none where the operator registered nothing. */
   socialApps: SocialApps;

@@ -6,7 +6,7 @@ import { openInsights } from './open-insights.ts';
 import { calls } from './policy/calls.ts';
 import { resolvers } from './resolvers.ts';
 
-/** What happened in the product, for whoever answers for it. */
+/** What happened in the product, for anyone who answers for it. */
 export const createApp = defineService({
   name: 'insights',
   schema: new URL('../schema.graphql', import.meta.url),

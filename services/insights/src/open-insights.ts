@@ -13,7 +13,7 @@ import type { Models } from './models.ts';
 import { type InsightsWrite, writeKinds } from './write-kinds.ts';
 
 export interface InsightsParts {
-  /** One turn of keeping what staff did, wherever it was told. */
+  /** One turn of keeping what staff did, wherever it was reported. */
   consumeStaffEvents: () => Promise<void>;
   deployment: Deployment;
   writes: WriteBudget<InsightsWrite>;

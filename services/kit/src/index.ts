@@ -9,6 +9,7 @@ export { resetsPassword } from '@banyan/deployments';
 export { longestText, passwordLength, visibleText } from '@banyan/member-text';
 // address
 export { networkOf } from './address/client-network.ts';
+export { isClientConnected } from './app/client-connected.ts';
 export type { CompleteResolvers } from './app/complete-resolvers.ts';
 // app
 export {
@@ -18,8 +19,7 @@ export {
   type ServiceDefinition,
   type TaskWork,
 } from './app/define-service.ts';
-export { type Draining, drainable } from './app/drainable.ts';
-export { isDraining, startDraining } from './app/draining.ts';
+export { type GracefulShutdownOptions, gracefulShutdown } from './app/graceful-shutdown.ts';
 export {
   bringsWrongKey,
   internalKeyHeader,
@@ -45,7 +45,7 @@ export type {
   ServiceContext,
   ServiceDeps,
 } from './app/service-app.ts';
-export { isStillWanted } from './app/still-wanted.ts';
+export { giveShutdownNotice, isShuttingDown } from './app/shutdown-notice.ts';
 export { longestReason } from './audit/staff.events.ts';
 // audit
 export { type StaffAct, staffActed } from './audit/staff-acted.ts';
@@ -60,6 +60,14 @@ export { type Variable, variablesOf } from './config/variables.ts';
 export { consumeDomainEvents } from './consumer/consume-domain-events.ts';
 // contract
 export { marks } from './contract/marks.ts';
+// what a request is called
+export {
+  answerNamed,
+  correlationIdHeader,
+  correlationIdOf,
+  currentCorrelationId,
+  logAnswered,
+} from './correlation-id/correlation-id.ts';
 // diaries
 export { type DiaryKey, type DiaryKeys, readDiaryKeys, writeDiaryKey } from './diary-keys/diary-keys.ts';
 export {
@@ -99,29 +107,42 @@ export {
 export { type ErrorCode, type ErrorWordingKey, errorTable, isErrorCode, wordingKeyOf } from './errors/error-table.ts';
 export { presentError } from './errors/present-error.ts';
 export { codeOf, type ErrorDetails, ServiceError } from './errors/service-error.ts';
-// what a process tells of itself
+// what a process reports about itself
 export {
   complaintsOf,
   complaintsOfAll,
   createProbes,
-  isAlive,
+  isLive,
   type Needs,
   type Probes,
   refusalsOf,
 } from './health/health.ts';
 // ids
 export { derivedId } from './ids/derived-id.ts';
-// input and rights
+// input and permissions
 export { idText, pageLimit } from './input/limits.ts';
 export { type MemberTextWords, memberText } from './input/member-text.ts';
 export { parse } from './input/parse.ts';
+// calls between services
+export { callByHttp, callInProcess } from './internal-api/call-internal.ts';
+export {
+  type CallInternal,
+  type InternalHandlers,
+  type InternalMethod,
+  type InternalRequest,
+  type InternalResponse,
+  mostFriends,
+  mostPerCall,
+} from './internal-api/internal-methods.ts';
+export { createNeighbourReporter, type NeighbourReporter } from './internal-api/neighbour-reporter.ts';
+export { KeyRefused } from './internal-api/post-internal.ts';
 export { loadersFor } from './loaders/loaders-for.ts';
 // log
 export { describeCause } from './log/describe-cause.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { onceAMinute } from './log/once-a-minute.ts';
 // media
-export { type MediaPasses, mediaCookie, mediaPasses, mediaPassMs, type PictureViewer } from './media/media-pass.ts';
+export { type MediaTokens, mediaCookie, mediaTokenMs, mediaTokens, type PictureViewer } from './media/media-token.ts';
 export { secretFaceFile, secretName } from './media/secret-name.ts';
 // what is kept of one member
 export { eraseEach, eraseRows } from './member/erase-rows.ts';
@@ -141,33 +162,18 @@ export { isDuplicateKey } from './mongo/duplicate-key.ts';
 export { insertMissing } from './mongo/insert-missing.ts';
 // files that machines share
 export { type CloudinaryAccount, readCloudinaryAccount } from './object-store/cloudinary-account.ts';
-export { type ObjectStorePlace, readObjectStorePlace } from './object-store/object-store-place.ts';
+export { type ObjectStoreConfig, readObjectStoreConfig } from './object-store/object-store-config.ts';
 export { createOutbox, type Outbox, type Reconciler, reconciler } from './outbox/outbox.ts';
 export { withDeferredDomainEvent, withDomainEvent, withOutbox } from './outbox/outbox-field.ts';
 // pages
 export { afterPosition, decodeCursor, encodeCursor, type Position, pageCursor } from './page/cursor.ts';
 export { newestPerKey } from './page/newest-per-key.ts';
 export { cutPage, mapPage, type Page } from './page/page.ts';
-// questions between services
-export { askByHttp, askWithin } from './peers/ask.ts';
-export { type HearNeighbour, hearNeighbours } from './peers/hear-neighbours.ts';
-export { KeyRefused } from './peers/post-internal.ts';
-export {
-  type Answered,
-  type Answers,
-  type Ask,
-  type Asked,
-  askedAtOnce,
-  mostFriends,
-  type Question,
-} from './peers/questions.ts';
+export { authorize, authorizeHidden, type Policy } from './permissions/authorize.ts';
+export { type CallPolicy, type Calls, requireViewer } from './permissions/calls.ts';
+export { hasPermission, isStaffAlone, type Permission, permissions, permissionsOf } from './permissions/permissions.ts';
 // push
 export type { PushSettings, VapidKeys } from './push/push-settings.ts';
-// what a request is called
-export { answerNamed, currentRequestId, logAnswered, requestIdHeader, requestIdOf } from './request-id/request-id.ts';
-export { authorize, authorizeHidden, type Policy } from './rights/authorize.ts';
-export { type CallPolicy, type Calls, requireViewer } from './rights/calls.ts';
-export { hasRight, isStaffAlone, type Right, rights, rightsOf } from './rights/rights.ts';
 // work that waits for its time
 export { createSchedule, type NewTask, type Schedule } from './schedule/schedule.ts';
 export { type TaskDoc, taskModel } from './schedule/task.model.ts';

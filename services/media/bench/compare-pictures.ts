@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaPasses } from '@banyan/kit';
+import { mediaTokens } from '@banyan/kit';
 import sharp from 'sharp';
 import { createAddresses } from '../src/rendition/addresses.ts';
 import { type Form, textOf, thumbnail, wallPhoto } from '../src/rendition/form.ts';
@@ -57,7 +57,7 @@ async function cpuOf(child: ChildProcess, encoding: Encoding | null): Promise<nu
 }
 
 /** CPU in microseconds that the server spends on each of them. */
-async function spend(server: Server, paths: readonly string[], headers: Record<string, string>): Promise<number> {
+async function consume(server: Server, paths: readonly string[], headers: Record<string, string>): Promise<number> {
   const before = await server.cpu();
   for (const path of paths) {
     const response = await fetch(server.url + path, { headers });
@@ -68,7 +68,7 @@ async function spend(server: Server, paths: readonly string[], headers: Record<s
 }
 
 const signedIn = async () => ({
-  cookie: `banyan_media=${await mediaPasses(internalKey).issue({ memberId: 'ann', roles: ['member'] }, new Date())}`,
+  cookie: `banyan_media=${await mediaTokens(internalKey).issue({ memberId: 'ann', roles: ['member'] }, new Date())}`,
   accept: 'image/webp',
 });
 
@@ -76,19 +76,19 @@ const signedIn = async () => ({
 async function compareKept(ours: Server, theirs: Server, [id, form]: [string, Form], files: [string, string]) {
   const headers = await signedIn();
   const path = addresses.of(id, form);
-  await spend(ours, [path], headers);
+  await consume(ours, [path], headers);
   const name = `${textOf(form)}.webp`;
   copyFileSync(join(files[0], id.slice(0, 2), id, name), join(files[1], name));
   const row: PicturesRow = { what: `kept ${textOf(form)}`, ours: [], theirs: [] };
   for (let round = -1; round < rounds; round += 1) {
-    const spent = [
-      await spend(ours, Array(requests).fill(path), headers),
-      await spend(theirs, Array(requests).fill(`/${name}`), headers),
+    const consumed = [
+      await consume(ours, Array(requests).fill(path), headers),
+      await consume(theirs, Array(requests).fill(`/${name}`), headers),
     ] as const;
     // The first round warms both.
     if (round < 0) continue;
-    row.ours.push(spent[0]);
-    row.theirs.push(spent[1]);
+    row.ours.push(consumed[0]);
+    row.theirs.push(consumed[1]);
   }
   row.bytes = (await (await fetch(`${theirs.url}/${name}`)).arrayBuffer()).byteLength;
   return row;
@@ -101,11 +101,11 @@ async function compareMade(ours: Server, theirs: Server, id: string, [kept, to]:
   const row: PicturesRow = { what: 'made for the first time', ours: [], theirs: [] };
   for (let round = 0; round <= rounds; round += 1) {
     const paths = widths(round).map((width) => addresses.of(id, { crop: 'limit', width }));
-    const spent = await spend(ours, paths, headers);
+    const consumed = await consume(ours, paths, headers);
     const before = await theirs.cpu();
     const alone = (1_000 * ((await theirs.cpu({ from, to, widths: widths(round) })) - before)) / paths.length;
     if (round === 0) continue;
-    row.ours.push(spent);
+    row.ours.push(consumed);
     row.theirs.push(alone);
   }
   return row;

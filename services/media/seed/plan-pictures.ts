@@ -1,5 +1,5 @@
 // Whose photos there are, what they show, and what staff said of them.
-import type { Person, PhotoOrder, Random, SeedPlace } from '@banyan/kit/seed';
+import type { Person, PhotoOrder, Random, SeedTarget } from '@banyan/kit/seed';
 import type { PictureSeed } from '../src/import.ts';
 import { englishPhotos } from './photos.en.ts';
 import { hebrewPhotos } from './photos.he.ts';
@@ -12,8 +12,8 @@ export interface PlannedPicture {
   order: PhotoOrder;
 }
 
-export interface Planning extends Pick<SeedPlace, 'community' | 'now' | 'random'> {
-  deployment: Pick<SeedPlace['deployment'], 'name' | 'wordingVariant'> & { flags: { sport: boolean } };
+export interface Planning extends Pick<SeedTarget, 'community' | 'now' | 'random'> {
+  deployment: Pick<SeedTarget['deployment'], 'name' | 'wordingVariant'> & { flags: { sport: boolean } };
 }
 
 type Outcome = Extract<PictureSeed, { purpose: 'profile_photos' }>['outcome'];
@@ -31,8 +31,8 @@ export function planPictures(given: Planning): PlannedPicture[] {
   const planning = { ...given, random };
   const { settled, others } = castOf(community, random.fork('people'));
   const shelf = shelfOf(deployment, random.fork('stories'));
-  const galleries = [...settled, ...others.slice(0, ofOthers.length)].flatMap((person, place) =>
-    dealFrom(shelf[person.language], [...ofSettled, ...ofOthers][place]!).map((story, index) =>
+  const galleries = [...settled, ...others.slice(0, ofOthers.length)].flatMap((person, target) =>
+    dealFrom(shelf[person.language], [...ofSettled, ...ofOthers][target]!).map((story, index) =>
       plan(planning, person, `photo-${index + 1}`, story, looked(planning)),
     ),
   );
@@ -52,7 +52,7 @@ function castOf({ people, signIns }: Planning['community'], random: Random) {
       7,
     ),
   );
-  return { settled, others: english!.flatMap((person, place) => [person, hebrew![place]!]) };
+  return { settled, others: english!.flatMap((person, index) => [person, hebrew![index]!]) };
 }
 
 type Shelf = Record<Person['language'], PhotoStory[]>;

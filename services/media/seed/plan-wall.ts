@@ -41,11 +41,11 @@ export function planWall({ community, now, random }: Planning): PlannedPicture[]
       (person) => person.language === language && !person.staff && !named.has(person.username),
     );
     const owners = random.fork(`wall:${language}`).some(there, snaps[language].length);
-    return snaps[language].map(({ scene, alt }, place): PlannedPicture => {
-      const owner = owners[place % owners.length]!;
-      const externalKey = `seed:${openDays[language].externalKey}:${place}`;
-      const isLast = place === snaps[language].length - 1;
-      const sentAt = new Date(now.getTime() - (isLast ? 4 : 15 + 7 * place) * minute);
+    return snaps[language].map(({ scene, alt }, index): PlannedPicture => {
+      const owner = owners[index % owners.length]!;
+      const externalKey = `seed:${openDays[language].externalKey}:${index}`;
+      const isLast = index === snaps[language].length - 1;
+      const sentAt = new Date(now.getTime() - (isLast ? 4 : 15 + 7 * index) * minute);
       const at = new Date(sentAt.getTime() + 2 * minute);
       const outcome = isLast ? { state: 'pending' as const } : { state: 'approved' as const, by: decider!.id, at };
       const wall = { itemId: openDays[language].itemId, audience };

@@ -24,8 +24,8 @@ export const createApp = defineService({
   open: openMedia,
   reconcile: (media) => [reconciler(media.models.pictures, (picture) => reconcileFace(media, picture))],
   context: (media) => ({ media }),
-  answers: (media) => ({
-    'media.keepForPost': (asked) => keepForPost(media, asked),
+  internalHandlers: (media) => ({
+    'media.keepForPost': (request) => keepForPost(media, request),
   }),
   member: (media) => ({
     export: (viewer) => exportMember(media, viewer),

@@ -1,3 +1,3 @@
-// The door for seeds: files and what was said of them in, no GraphQL.
-export { importPictures, type PicturesPlace } from './importing/import-pictures.ts';
+// The endpoint for seeds: files and what was said of them in, no GraphQL.
+export { importPictures, type PicturesSource } from './importing/import-pictures.ts';
 export type { PictureSeed } from './importing/picture-seed.ts';

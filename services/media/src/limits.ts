@@ -1,4 +1,4 @@
-// How much of what. `imageUploadConfig` tells a page those it can keep to; there is no second place.
+// How much of what. `imageUploadConfig` notifies a page those it can keep to; there is no second place.
 import { longestText } from '@banyan/kit';
 
 const MiB = 1024 * 1024;

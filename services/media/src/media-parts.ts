@@ -1,5 +1,5 @@
 // What media works with beyond its rows: permissions, the store of files, and the hands that decode.
-import type { Ask, Deployment, Logger, MediaPasses, WriteBudget } from '@banyan/kit';
+import type { CallInternal, Deployment, Logger, MediaTokens, WriteBudget } from '@banyan/kit';
 import type { Queue } from './encode/queue.ts';
 import type { Inspector } from './inspect/inspector.ts';
 import type { Addresses } from './rendition/addresses.ts';
@@ -7,7 +7,7 @@ import type { LastingPictures } from './rendition/lasting-pictures.ts';
 import type { PictureStore } from './store/picture-store.ts';
 import type { Admission } from './upload/admission.ts';
 import type { Arriving } from './upload/arriving.ts';
-import type { createTurns } from './upload/parts.ts';
+import type { createSlots } from './upload/parts.ts';
 import type { UploadTokens } from './upload-token/upload-tokens.ts';
 import type { MediaWrite } from './write-kinds.ts';
 
@@ -15,7 +15,7 @@ export interface MediaParts {
   deployment: Deployment;
   logger: Logger;
   /** Identity knows who shows their pictures, and keeps everybody's face. */
-  ask: Ask;
+  callInternal: CallInternal;
   uploadTokens: UploadTokens;
   writes: WriteBudget<MediaWrite>;
   store: PictureStore;
@@ -26,13 +26,13 @@ export interface MediaParts {
   addresses: Addresses;
   lastingPictures: LastingPictures;
   /** What lets a browser load pictures at all (decision 49). */
-  passes: MediaPasses;
+  tokens: MediaTokens;
   /** Renditions wait here, beside uploads and not behind them. */
   renditionQueue: Queue;
   /** By key: however many ask for one at once, it is made once. */
   renditionsUnderWay: Map<string, Promise<void>>;
   /** One at a time for each file that parts are added to. */
-  turns: ReturnType<typeof createTurns>;
+  slots: ReturnType<typeof createSlots>;
   /** So many uploads of one member at once. */
   underWay: Admission;
 }

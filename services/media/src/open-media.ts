@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askWithin, createWriteBudget, mediaPasses, type Opening } from '@banyan/kit';
+import { callInProcess, createWriteBudget, mediaTokens, type Opening } from '@banyan/kit';
 import { createQueue } from './encode/queue.ts';
 import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
@@ -14,7 +14,7 @@ import { openFiles } from './store/open-files.ts';
 import { createRememberingStore } from './store/remembering-store.ts';
 import { sweepArriving } from './sweep/sweep-left.ts';
 import { createAdmission } from './upload/admission.ts';
-import { createTurns } from './upload/parts.ts';
+import { createSlots } from './upload/parts.ts';
 import { createUploadTokens } from './upload-token/upload-tokens.ts';
 import { writeKinds } from './write-kinds.ts';
 
@@ -38,7 +38,7 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     deployment,
     logger,
     // Alone it asks nobody, and so shows nobody's pictures to others.
-    ask: deps.ask ?? askWithin(() => undefined),
+    callInternal: deps.callInternal ?? callInProcess(() => undefined),
     uploadTokens: createUploadTokens(key),
     writes: createWriteBudget(writeKinds, clock),
     store,
@@ -47,14 +47,14 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     queue: createQueue({ atOnce: limits.decoding, waiting: limits.waiting, ofOne: limits.uploadsAtOnce }),
     addresses: createAddresses(key),
     lastingPictures,
-    passes: mediaPasses(key),
+    tokens: mediaTokens(key),
     renditionQueue: createQueue({
       atOnce: limits.rendering,
       waiting: limits.waitingToRender,
       ofOne: limits.waitingToRenderOfOne,
     }),
     renditionsUnderWay: new Map(),
-    turns: createTurns(),
+    slots: createSlots(),
     underWay: createAdmission(limits.uploadsAtOnce),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { addPhoto, deletePhoto, myPhotos, photos } from './gallery/photo.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { photoAudience, photoById, profilePictureAudience, profilePictureById } from './live/live.resolver.ts';
-import { pictureGlancesByIds } from './photo/picture-glance.resolver.ts';
+import { pictureGlancesByIds } from './photo/picture-summary.resolver.ts';
 import { uploadImage } from './picture/upload-image.resolver.ts';
 import {
   cancelActiveApproval,

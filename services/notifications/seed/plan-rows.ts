@@ -17,8 +17,8 @@ export interface PlannedRows {
 
 export function rowsOf(notices: readonly Notice[], now: Date): PlannedRows {
   const oldest = new Date(now.getTime() - keepDays * 24 * 60 * 60 * 1000);
-  const told = notices.filter(({ since }) => since <= now && since > oldest);
-  const byThing = Map.groupBy(told, notificationId);
+  const published = notices.filter(({ since }) => since <= now && since > oldest);
+  const byThing = Map.groupBy(published, notificationId);
   const rows = [...byThing]
     .map(([_id, same]) => rowOf(_id, same))
     .sort((one, other) => Number(other.at) - Number(one.at));

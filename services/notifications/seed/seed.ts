@@ -3,7 +3,7 @@ import { connectMongo, ensureIndexes } from '@banyan/kit';
 import type { Seed } from '@banyan/kit/seed';
 import { openModels } from '../src/models.ts';
 import { rowsOf } from './plan-rows.ts';
-import { whatHappenedTo } from './what-happened.ts';
+import { findSeededNotices } from './seeded-notices.ts';
 
 export const seed: Seed = async ({ mongoUrl, community, now }) => {
   const settled = community.signIns.filter(({ isNew }) => !isNew).map(({ username }) => username);
@@ -14,7 +14,7 @@ export const seed: Seed = async ({ mongoUrl, community, now }) => {
     const models = openModels(database);
     await ensureIndexes(database);
     for (const { id } of members) {
-      const { rows, readTo } = rowsOf(await whatHappenedTo(mongoUrl, id), now);
+      const { rows, readTo } = rowsOf(await findSeededNotices(mongoUrl, id), now);
       notifications += rows.length;
       if (rows.length === 0) continue;
       await models.notifications.bulkWrite(

@@ -14,7 +14,7 @@ import { reminderKinds } from './reminder/reminder-tasks.ts';
 import { resolvers } from './resolvers.ts';
 import { textKinds } from './text/text-tasks.ts';
 
-/** What members are told of, and up to where they have read. */
+/** What members are notified of, and up to where they have read. */
 export const createApp = defineService({
   name: 'notifications',
   schema: new URL('../schema.graphql', import.meta.url),
@@ -30,7 +30,7 @@ export const createApp = defineService({
   }),
   jobs: (notifications) => {
     const make = makeFromDomainEvents(notifications);
-    notifications.onHeard.wake = make;
+    notifications.onHandled.wake = make;
     return [
       { name: 'making', everyMs: 1_000, work: make },
       { name: 'planning', everyMs: 1_000, work: followReminders(notifications) },

@@ -6,8 +6,8 @@ import { deviceModel } from './device/device.model.ts';
 import { offsetModel } from './making/offset.model.ts';
 import { notificationModel } from './notification/notification.model.ts';
 import { markerModel } from './read/marker.model.ts';
-import { awayModel } from './standing/away.model.ts';
 import { vapidKeyModel } from './vapid/vapid-key.model.ts';
+import { awayModel } from './visibility/away.model.ts';
 
 export function openModels(database: Connection) {
   return {

@@ -1,6 +1,6 @@
 // What notifications works with beyond its rows: whom it asks, what it follows, and how fast a member may write.
 import {
-  type Ask,
+  type CallInternal,
   createSchedule,
   createWriteBudget,
   type Deployment,
@@ -14,22 +14,22 @@ import {
   type VapidKeys,
   type WriteBudget,
 } from '@banyan/kit';
-import { heardTypes } from './making/heard-types.ts';
+import { handledTypes } from './making/handled-types.ts';
 import type { Models } from './models.ts';
 import { createPushMetrics, type PushOutcome } from './push/push-metrics.ts';
 import { openVapidKeys } from './vapid/vapid-keys.ts';
 import { type NotificationsWrite, writeKinds } from './write-kinds.ts';
 
 export interface NotificationsParts {
-  ask: Ask;
+  callInternal: CallInternal;
   /** The logs of all services that run. They start beside this one, so they are asked for when they are read. */
   eventLogs: () => [ServiceName, EventLog][];
-  /** Calls whenever something is told that a member may be told of; the logs say what. */
-  onHeard: { wake?: () => Promise<void> };
+  /** Calls whenever something learns that a member may be notified of; the logs say what. */
+  onHandled: { wake?: () => Promise<void> };
   stopHearing: () => void;
   /** What waits for its time. */
   schedule: Schedule<'reminder' | 'happening' | 'ownReminder' | 'push' | 'summary' | 'text'>;
-  /** What this service told itself. */
+  /** What this service reported itself. */
   ownLog: EventLog;
   vapid: VapidKeys;
   push: PushSettings;
@@ -41,18 +41,18 @@ export interface NotificationsParts {
   writes: WriteBudget<NotificationsWrite>;
 }
 
-const askNobody: Ask = () => Promise.reject(ServiceError('SERVICE_UNAVAILABLE'));
+const callNobody: CallInternal = () => Promise.reject(ServiceError('SERVICE_UNAVAILABLE'));
 
 export async function openNotifications(opening: Opening<Models>): Promise<NotificationsParts> {
   const { models, clock, deps } = opening;
-  const { logger, deployment, bus, ask = askNobody } = deps;
-  const onHeard: NotificationsParts['onHeard'] = {};
-  const stopHearing = await bus.subscribe(heardTypes, () => void onHeard.wake?.());
+  const { logger, deployment, bus, callInternal = callNobody } = deps;
+  const onHandled: NotificationsParts['onHandled'] = {};
+  const stopHearing = await bus.subscribe(handledTypes, () => void onHandled.wake?.());
   const eventLogs = () => Object.entries(deps.eventLogs?.() ?? {}) as [ServiceName, EventLog][];
   const schedule: NotificationsParts['schedule'] = createSchedule(models.tasks, deps.clock);
   const writes = createWriteBudget(writeKinds, clock);
   const pushing = await openPush(opening);
-  return { ask, eventLogs, onHeard, stopHearing, schedule, logger, deployment, writes, ...pushing };
+  return { callInternal, eventLogs, onHandled, stopHearing, schedule, logger, deployment, writes, ...pushing };
 }
 
 /** Without one of their own, operators are written to where members find help. */

@@ -1,7 +1,7 @@
 import { defineService, reconciler } from '@banyan/kit';
-import { howConnected } from './connection/how-connected.ts';
-import { whoAreFriends } from './connection/who-are-friends.ts';
-import { reconcileGroup, reconcileMembership } from './group/tell-identity.ts';
+import { findConnectionStates } from './connection/connection-states.internal.ts';
+import { listFriendIds } from './connection/friends.internal.ts';
+import { reconcileGroup, reconcileMembership } from './group/sync-identity.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openSocial } from './open-social.ts';
@@ -19,9 +19,9 @@ export const createApp = defineService({
     reconciler(social.models.memberships, (membership) => reconcileMembership(social, membership)),
     reconciler(social.models.groups, (group) => reconcileGroup(social, group)),
   ],
-  answers: (social) => ({
-    'social.howConnected': (asked) => howConnected(social, asked),
-    'social.whoAreFriends': (asked) => whoAreFriends(social, asked),
+  internalHandlers: (social) => ({
+    'social.howConnected': (request) => findConnectionStates(social, request),
+    'social.whoAreFriends': (request) => listFriendIds(social, request),
   }),
   member: (social) => ({
     export: (viewer) => exportMember(social, viewer),

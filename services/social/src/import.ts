@@ -1,4 +1,4 @@
-// The door for seeds and real input. Idempotent; everything is checked before the first write; no GraphQL.
+// The endpoint for seeds and real input. Idempotent; everything is checked before the first write; no GraphQL.
 import { connectMongo, ensureIndexes } from '@banyan/kit';
 import { z } from 'zod';
 import { connectionModel, connectionStatuses, pairOf } from './connection/connection.model.ts';

@@ -1,18 +1,25 @@
-import { type Ask, askWithin, createWriteBudget, type Deployment, type Opening, type WriteBudget } from '@banyan/kit';
+import {
+  type CallInternal,
+  callInProcess,
+  createWriteBudget,
+  type Deployment,
+  type Opening,
+  type WriteBudget,
+} from '@banyan/kit';
 import type { Models } from './models.ts';
 import { type SocialWrite, writeKinds } from './write-kinds.ts';
 
-/** What social's stories work with beyond its models. */
+/** What social's use cases work with beyond its models. */
 export interface SocialParts {
   /** Identity, of who is a member, and that it takes who is in which group. */
-  ask: Ask;
+  callInternal: CallInternal;
   deployment: Deployment;
   writes: WriteBudget<SocialWrite>;
 }
 
 export function openSocial({ clock, deps }: Opening<Models>): SocialParts {
   return {
-    ask: deps.ask ?? askWithin(() => undefined),
+    callInternal: deps.callInternal ?? callInProcess(() => undefined),
     deployment: deps.deployment,
     writes: createWriteBudget(writeKinds, clock),
   };

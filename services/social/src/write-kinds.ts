@@ -2,7 +2,7 @@ import type { WriteKind } from '@banyan/kit';
 
 /** How fast one member may write what (decision 65). */
 export const writeKinds = {
-  /** Whoever asks everybody is a nuisance. */
+  /** Anyone who asks everybody is a nuisance. */
   connect: { burst: 20, perMinute: 4 },
   respond: { burst: 60, perMinute: 30 },
   /** Who is in a group: staff go through a list. */

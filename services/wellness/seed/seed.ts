@@ -1,7 +1,7 @@
 // What the demo's members planned, and the diaries of two who share them: enough that a calendar, and the care team's desk, say what
 // they are for, in the language each of them reads.
 import { connectMongo, derivedId, ensureIndexes } from '@banyan/kit';
-import type { Person, Seed, SeedPlace } from '@banyan/kit/seed';
+import type { Person, Seed, SeedTarget } from '@banyan/kit/seed';
 import { encrypt } from '../src/diary/encrypt.ts';
 import { ownDiaryKeys } from '../src/diary/own-key.ts';
 import { requireSameKeys } from '../src/diary/require-same-keys.ts';
@@ -9,12 +9,12 @@ import { type Models, openModels } from '../src/models.ts';
 import { planDiary } from './plan-diary.ts';
 import { planReminders } from './plan-reminders.ts';
 
-export const seed: Seed = async (place) => {
-  const database = await connectMongo(place.mongoUrl, 'wellness');
+export const seed: Seed = async (target) => {
+  const database = await connectMongo(target.mongoUrl, 'wellness');
   try {
     const models = openModels(database);
     await ensureIndexes(database);
-    return { reminders: await seedReminders(models, place), diaries: await seedDiaries(models, place) };
+    return { reminders: await seedReminders(models, target), diaries: await seedDiaries(models, target) };
   } finally {
     await database.close();
   }
@@ -25,7 +25,7 @@ const missing = <Row extends { _id: string }>({ _id, ...row }: Row) => ({
   updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true },
 });
 
-async function seedReminders({ reminders }: Models, { community, deployment, now }: SeedPlace): Promise<number> {
+async function seedReminders({ reminders }: Models, { community, deployment, now }: SeedTarget): Promise<number> {
   const settled = community.signIns.filter(({ isNew }) => !isNew).map(({ username }) => username);
   const people = community.people.filter(({ username }) => settled.includes(username));
   const rows = people.flatMap(({ id, language }) =>
@@ -40,8 +40,8 @@ async function seedReminders({ reminders }: Models, { community, deployment, now
 }
 
 /** Who can sign in begins without one: whether it is kept is asked of them. */
-async function seedDiaries(models: Models, { community, now, ...place }: SeedPlace): Promise<number> {
-  const keys = place.diaryKeys ?? ownDiaryKeys(place.dataDir);
+async function seedDiaries(models: Models, { community, now, ...target }: SeedTarget): Promise<number> {
+  const keys = target.diaryKeys ?? ownDiaryKeys(target.dataDir);
   await requireSameKeys(models, keys);
   const signIns = new Set(community.signIns.map(({ username }) => username));
   const others = community.people.filter(({ username, staff }) => !staff && !signIns.has(username));

@@ -4,7 +4,7 @@ import { eraseMember, exportMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openWellness } from './open-wellness.ts';
 import { calls } from './policy/calls.ts';
-import { everyOwnReminder, whatRings } from './reminder/what-rings.ts';
+import { findRings, listOwnReminders } from './reminder/rings.internal.ts';
 import { resolvers } from './resolvers.ts';
 
 /** What members plan for themselves in the programme. */
@@ -16,9 +16,9 @@ export const createApp = defineService({
   models: openModels,
   open: openWellness,
   context: (wellness) => ({ wellness }),
-  answers: (wellness) => ({
-    'wellness.whatRings': (asked) => whatRings(wellness, asked),
-    'wellness.everyReminder': (asked) => everyOwnReminder(wellness, asked),
+  internalHandlers: (wellness) => ({
+    'wellness.whatRings': (request) => findRings(wellness, request),
+    'wellness.everyReminder': (request) => listOwnReminders(wellness, request),
   }),
   jobs: (wellness) => [{ name: 'sealing', everyMs: 60_000, work: () => reEncrypt(wellness) }],
   member: (wellness) => ({

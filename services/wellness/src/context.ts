@@ -1,10 +1,10 @@
-import type { Ask, Deployment, DiaryKeys, Logger, MemberContext, ServiceCore, WriteBudget } from '@banyan/kit';
+import type { CallInternal, Deployment, DiaryKeys, Logger, MemberContext, ServiceCore, WriteBudget } from '@banyan/kit';
 import type { Models } from './models.ts';
 import type { WellnessWrite } from './write-kinds.ts';
 
 /** Beyond its rows, the outbox and the clock. */
 export interface WellnessParts {
-  ask: Ask;
+  callInternal: CallInternal;
   deployment: Deployment;
   /** The first seals diaries; all open them. */
   diaryKeys: DiaryKeys;
@@ -12,7 +12,7 @@ export interface WellnessParts {
   writes: WriteBudget<WellnessWrite>;
 }
 
-/** What the stories of this service work with; one per process. */
+/** What the use cases of this service work with; one per process. */
 export type Wellness = ServiceCore<Models> & WellnessParts;
 
 export interface WellnessContext extends MemberContext {

@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Ask, createWriteBudget, type Opening, ServiceError } from '@banyan/kit';
+import { type CallInternal, createWriteBudget, type Opening, ServiceError } from '@banyan/kit';
 import type { WellnessParts } from './context.ts';
 import { ownDiaryKeys } from './diary/own-key.ts';
 import { warnOfLostKeys } from './diary/re-encrypt.ts';
@@ -10,12 +10,17 @@ import { requireSameKeys } from './diary/require-same-keys.ts';
 import type { Models } from './models.ts';
 import { writeKinds } from './write-kinds.ts';
 
-const askNobody: Ask = () => Promise.reject(ServiceError('SERVICE_UNAVAILABLE'));
+const callNobody: CallInternal = () => Promise.reject(ServiceError('SERVICE_UNAVAILABLE'));
 
 export async function openWellness({ models, clock, deps }: Opening<Models>): Promise<WellnessParts> {
-  const { deployment, logger, ask = askNobody, dataDir = mkdtempSync(join(tmpdir(), 'banyan-wellness-')) } = deps;
+  const {
+    deployment,
+    logger,
+    callInternal = callNobody,
+    dataDir = mkdtempSync(join(tmpdir(), 'banyan-wellness-')),
+  } = deps;
   const diaryKeys = deps.diaryKeys ?? ownDiaryKeys(dataDir);
   await requireSameKeys(models, diaryKeys, deps.diaryKeys ? 'DIARY_KEYS' : 'The file diary-keys in DATA_DIR');
   await warnOfLostKeys({ models, diaryKeys, logger });
-  return { ask, deployment, diaryKeys, logger, writes: createWriteBudget(writeKinds, clock) };
+  return { callInternal, deployment, diaryKeys, logger, writes: createWriteBudget(writeKinds, clock) };
 }

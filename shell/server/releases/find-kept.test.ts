@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lookForParts } from './find-kept.ts';
 
-it('whoever asks while a look is under way is answered by one that begins after they asked', async () => {
+it('anyone who asks while a look is under way is answered by one that begins after they asked', async () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'banyan-kept-'));
   onTestFinished(() => fs.rmSync(root, { recursive: true }));
   const { readdir } = fs.promises;

@@ -1,4 +1,4 @@
-// Where a kept file is, for whoever asks for it. Names are anybody's: looking for one that is not there must hold up nobody else.
+// Where a kept file is, for anyone who asks for it. Names are anybody's: looking for one that is not there must hold up nobody else.
 import fs from 'node:fs';
 import path from 'node:path';
 import { HELD, has, isBuild, SILENT_MS, SINCE } from './kept-build.ts';
@@ -38,7 +38,7 @@ export async function isServed({ folder, names }: KeptBuild): Promise<boolean> {
 /** Whether some shell serves this build, or served it a moment ago. */
 export const isInUse = ({ servedAt }: KeptBuild): boolean => Date.now() - servedAt < SILENT_MS;
 
-/** By when a release came, not by when it was served: a shell of the old one that starts anew does not bring its worker back. */
+/** By when a release came, not by when it was served: a shell of the old one that starts again does not bring its worker back. */
 export async function newest(builds: readonly KeptBuild[]): Promise<KeptBuild | undefined> {
   const dated = await Promise.all(
     builds.map(async (build) => ({ build, since: await timeOf(path.join(build.folder, SINCE)) })),

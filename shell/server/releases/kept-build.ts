@@ -14,7 +14,7 @@ export const WORKER = 'sw.js';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The same files, whoever built them. */
+/** The same files, no matter who built them. */
 export const buildName = (part: Part): string => sha(JSON.stringify(part.manifest.files)).slice(0, 16);
 
 export const isHashed = (name: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(name);
@@ -130,7 +130,7 @@ export const buildsIn = (folder: string): string[] =>
     .map((name) => path.join(folder, name))
     .sort((a, b) => timeOf(b) - timeOf(a));
 
-/** In one step for whoever looks for it or is about to hold it, then file by file. */
+/** In one step for anyone who looks for it or is about to hold it, then file by file. */
 export function clearBuild(build: string): void {
   const aside = asideOf(build);
   try {

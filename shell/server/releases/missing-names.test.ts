@@ -1,4 +1,4 @@
-// Names of files are anybody's. Whoever asks for many that are not there must hold up nobody else.
+// Names of files are anybody's. Anyone who asks for many that are not there must hold up nobody else.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -41,7 +41,7 @@ it('many that ask at once for what is not there share a look at the disk', async
   const ofOne = looks.mock.calls.length;
   const many = Array.from({ length: 500 }, (_, index) => one(missing(index)));
   expect(new Set(await Promise.all(many))).toEqual(new Set([undefined]));
-  // Each of the two steps has one look under way, and one for all who came meanwhile; whoever comes late from the first adds one to the second.
+  // Each of the two steps has one look under way, and one for all who came meanwhile; anyone who comes late from the first adds one to the second.
   expect(looks.mock.calls.length).toBeLessThanOrEqual(4 * ofOne);
   looks.mockClear();
   const parts = Array.from({ length: 500 }, (_, index) => releases.elsewhere(`part${index}`)(missing(index)));

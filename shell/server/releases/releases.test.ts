@@ -64,7 +64,7 @@ it('a copy that another process may still be making stays, for an hour', async (
   expect(fs.existsSync(fresh)).toBe(false);
 });
 
-it('a copy that fails leaves nothing, and the next start copies anew', async () => {
+it('a copy that fails leaves nothing, and the next start copies again', async () => {
   const { root, folder, keep } = releases();
   const blocked = path.join(root, 'a', file('a'));
   fs.mkdirSync(blocked, { recursive: true });
@@ -110,7 +110,7 @@ it('a build is in use for as long as the same shell says so again', async () => 
   expect(await inUse()).toEqual([true]);
 });
 
-it('a build that another shell clears away while it is marked is copied anew', async () => {
+it('a build that another shell clears away while it is marked is copied again', async () => {
   const { folder, partOf, keep } = releases();
   await keep('a');
   const part = partOf('a');

@@ -62,7 +62,7 @@ it('each answers with every file of both builds', async () => {
   }
 });
 
-it('both answer with the worker of the release that came last, also when the old one starts anew', async () => {
+it('both answer with the worker of the release that came last, also when the old one starts again', async () => {
   const { start } = together();
   const [before, after] = [build('old'), build('new')];
   const old = await start(before);

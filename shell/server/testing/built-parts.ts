@@ -123,7 +123,7 @@ function writeWellness(dir: string): void {
   );
 }
 
-/** The folder, and where each part's build stands in it. Given names and contents tell one build from another. */
+/** The folder, and where each part's build stands in it. Given names and contents distinguish one build from another. */
 export function builtParts(shellContent = 'main', { feedPage = 'FeedPage.22222222.js', worker = 'worker' } = {}) {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'banyan-shell-'));
   const shell = path.join(root, 'shell');

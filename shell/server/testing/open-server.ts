@@ -6,7 +6,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { createShellServer, type ShellServerOptions } from '../create-shell-server.ts';
 import { builtParts } from './built-parts.ts';
 
-/** Words as a server of this file has written and packed them: packing them anew for each test is most of its time. */
+/** Words as a server of this file has written and packed them: packing them again for each test is most of its time. */
 const packedWords = path.join(os.tmpdir(), `banyan-packed-words-${process.pid}-${Math.random().toString(36).slice(2)}`);
 afterAll(() => fs.rmSync(packedWords, { recursive: true, force: true }));
 

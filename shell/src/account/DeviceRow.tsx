@@ -13,7 +13,7 @@ export function useDeviceName(): (device: Device) => string {
     });
 }
 
-/** Two sign-ins of one day are told apart by their hour. */
+/** Two sign-ins of one day are distinguished by their hour. */
 const dayAndHour = (at: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 

@@ -5,7 +5,7 @@ import {
   useApolloClient,
   useMutation,
   useQuery,
-  useWhenBack,
+  useRetryWhenBack,
   useWording,
 } from '@banyan/framework';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export interface Devices {
   /** What is being ended: a session's id, or ALL_OTHERS. */
   ending: string | null;
   retry(): void;
-  /** Answers whether it has ended; if not, the member was told. */
+  /** Answers whether it has ended; if not, the member was notified. */
   end(sessionId: string): Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ export function useDevices(): Devices {
   const { data, error, refetch } = useQuery(MySessionsDocument, { fetchPolicy: 'cache-and-network' });
   const found = data?.mySessions as readonly Device[] | undefined;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!found && Boolean(error), retry);
+  useRetryWhenBack(!found && Boolean(error), retry);
   return { devices: found ?? none, state: stateOf(found, error), retry, ...useEnding(found ?? none) };
 }
 

@@ -3,7 +3,7 @@ import { type MockAnswer, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
-import { FirstStepsPlace } from '../welcome/FirstStepsPlace.tsx';
+import { FirstStepsSlot } from '../welcome/FirstStepsSlot.tsx';
 import { CountingSwitch } from './CountingSwitch.tsx';
 
 const analytics = { consentVersion: 3, everySeconds: 60 };
@@ -36,7 +36,7 @@ describe('the question', () => {
     ['No', false],
   ])('is answered by one tap: %s', async (name, on) => {
     const link = member('NOT_ASKED');
-    show(<FirstStepsPlace />);
+    show(<FirstStepsSlot />);
     await asked();
     fireEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(card()).toBeNull());
@@ -45,7 +45,7 @@ describe('the question', () => {
 
   it('has two answers of one look, and takes no focus', async () => {
     member('NOT_ASKED');
-    show(<FirstStepsPlace />);
+    show(<FirstStepsSlot />);
     await asked();
     const [yes, no] = ['Yes', 'No'].map((name) => screen.getByRole('button', { name }));
     expect(yes!.className).toBe(no!.className);
@@ -55,7 +55,7 @@ describe('the question', () => {
 
   it('that could not be kept stays, and says so', async () => {
     member('NOT_ASKED', { set: new TypeError('Failed to fetch') });
-    show(<FirstStepsPlace />);
+    show(<FirstStepsSlot />);
     await asked();
     fireEvent.click(screen.getByRole('button', { name: 'No' }));
     await settled();
@@ -64,14 +64,14 @@ describe('the question', () => {
 
   it.each(['YES', 'NO'])('is not put to who has said %s', async (answer) => {
     member(answer);
-    show(<FirstStepsPlace />);
+    show(<FirstStepsSlot />);
     await settled();
     expect(card()).toBeNull();
   });
 
   it('is not put, and nobody is asked, where the deployment counts nobody', async () => {
     const link = member('NOT_ASKED', { isCounting: false });
-    show(<FirstStepsPlace />);
+    show(<FirstStepsSlot />);
     await settled();
     expect([card(), link.sent]).toEqual([null, []]);
   });
@@ -79,7 +79,7 @@ describe('the question', () => {
   it('is not put where the browser asks not to be counted', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
     const link = member('NOT_ASKED');
-    show(<FirstStepsPlace />);
+    show(<FirstStepsSlot />);
     await settled();
     expect([card(), link.sent]).toEqual([null, []]);
   });
@@ -87,7 +87,7 @@ describe('the question', () => {
   it('does not follow the welcome at once', async () => {
     member('NOT_ASKED');
     session.set({ status: 'signedIn', viewer: { ...testViewer, isFirstLogin: true } });
-    show(<FirstStepsPlace />);
+    show(<FirstStepsSlot />);
     await settled();
     act(() => session.set({ status: 'signedIn', viewer: { ...testViewer, isFirstLogin: false } }));
     await settled();
@@ -130,7 +130,7 @@ describe('the switch in the settings', () => {
     expect(link.sent).toEqual([]);
   });
 
-  it('is not there for who acts as the member', () => {
+  it('is not there for who impersonates the member', () => {
     const link = member('YES');
     const acting = { actorId: 'hila', until: Date.now() + 60_000 };
     session.set({ status: 'signedIn', viewer: { ...testViewer, acting } });

@@ -15,7 +15,7 @@ export function startToCount(wasGuest: boolean): void {
   let here: string | undefined;
   const arrive = () => {
     const { viewer, status } = session.get();
-    // Who acts as a member answers nothing in their name, and is not counted (decision 117).
+    // Who impersonates a member answers nothing in their name, and is not counted (decision 117).
     const memberId = viewer?.acting ? undefined : viewer?.id;
     if (status === 'signedOut') hasSignedIn = true;
     if (memberId === here) return;

@@ -1,5 +1,5 @@
-import { asksNotToBeCounted } from '@banyan/framework/host';
+import { isDoNotTrackOn } from '@banyan/framework/host';
 import { pageDeployment } from '../host/page-deployment.ts';
 
-/** Whether members may be asked and counted: the deployment counts, and this browser has not been told to refuse. */
-export const countsMembers = (): boolean => Boolean(pageDeployment().analytics) && !asksNotToBeCounted();
+/** Whether members may be asked and counted: the deployment counts, and this browser does not ask to be left out. */
+export const countsMembers = (): boolean => Boolean(pageDeployment().analytics) && !isDoNotTrackOn();

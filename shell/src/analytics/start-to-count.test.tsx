@@ -10,7 +10,7 @@ const names = () => reported.waiting.map(({ name }) => name);
 const here = (viewer: typeof testViewer | null) =>
   act(async () => session.set({ status: viewer ? 'signedIn' : 'signedOut', viewer }));
 
-it('counts a sign-in once, and nothing of who acts as a member', async () => {
+it('counts a sign-in once, and nothing of who impersonates a member', async () => {
   localStorage.clear();
   reported.waiting = [];
   shellHost({

@@ -28,7 +28,7 @@ it('shows the cards of the modules', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
 });
 
-it('leaves nothing of a card that has nothing to say, so that the page can tell that nothing waits', async () => {
+it('leaves nothing of a card that has nothing to say, so that the page can know that nothing waits', async () => {
   offer('social:one', 1, () => null);
   const { container } = open();
   await screen.findByText('Nothing waits for you');

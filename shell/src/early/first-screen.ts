@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN_MS, inTurn, prefetchKey, REFRESH_SESSION, STORAGE_KEYS } from '@banyan/framework/host';
+import { ANSWER_WITHIN_MS, prefetchKey, REFRESH_SESSION, STORAGE_KEYS, withRefreshLock } from '@banyan/framework/host';
 import { stored } from './looks.ts';
 import { type FirstQuery, type PageDeployment, pageGlobals } from './page-globals.ts';
 
@@ -37,20 +37,20 @@ export const firstScreenAt = (path: string, deployment: PageDeployment): PageDep
 
 /**
  * Renews the session and, where this device knows a member, asks the first screen's queries while the bundles are on
- * their way. Tabs opened together take turns. A failure is left to whoever takes the answer.
+ * their way. Tabs opened together take turns. A failure is left to anyone who takes the answer.
  * While a sign-out is owed nothing is renewed.
  */
 export function startFirstScreen({ firstQueries, version }: PageDeployment): void {
-  if (stored(STORAGE_KEYS.owedSignOut) !== null) return;
+  if (stored(STORAGE_KEYS.pendingSignOut) !== null) return;
   const ask = asker(version);
   const renew = () => ask('RefreshSession', REFRESH_SESSION, {});
-  const session = start('RefreshSession', {}, inTurn(renew)) as Promise<SessionAnswer>;
+  const session = start('RefreshSession', {}, withRefreshLock(renew)) as Promise<SessionAnswer>;
   const viewerId = rememberedViewer();
   if (viewerId) for (const first of firstQueries) prefetch(ask, first, viewerId, session);
 }
 
 function start(operation: string, variables: Record<string, unknown>, answer: Promise<object>): Promise<object> {
-  // Whoever takes it hears of the failure; nobody may be there to take it.
+  // Anyone who takes it hears of the failure; nobody may be there to take it.
   answer.catch(() => {});
   pageGlobals().prefetch[prefetchKey(operation, variables)] = answer;
   return answer;

@@ -29,7 +29,7 @@ export interface PageDeployment extends HostDeployment {
   release: string;
   /** The one offered first in front. */
   signInMethods: ('password' | 'phone')[];
-  /** A forgotten password is set anew by a code; else a person does it. */
+  /** A forgotten password is set again by a code; else a person does it. */
   resetsPassword: boolean;
   /** What the bars lead to that is the shell's own. */
   nav: DeployedNavEntry[];

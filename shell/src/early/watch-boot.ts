@@ -1,4 +1,4 @@
-import { fetchAnew } from './heal.ts';
+import { refetch } from './heal.ts';
 
 /** Shows the page's own notice at once when a bundle is refused or missing, instead of after its timeout. */
 export function watchBoot(): void {
@@ -6,7 +6,7 @@ export function watchBoot(): void {
     const notice = document.getElementById('boot-problem');
     if (!notice || !(target instanceof HTMLScriptElement)) return;
     notice.classList.add('now');
-    void fetchAnew(target.src);
+    void refetch(target.src);
   };
   window.addEventListener('error', onError, true);
 }

@@ -12,15 +12,15 @@ import { type Choice, chooseScreen } from '../session/choose-screen.ts';
 import { asksToInstall } from '../session/install.ts';
 import { storeInvitation } from '../session/invitation.ts';
 import { isLeaving } from '../session/leaving.ts';
-import { UpdatePlace } from '../update/UpdatePlace.tsx';
-import { FirstStepsPlace } from '../welcome/FirstStepsPlace.tsx';
+import { UpdateSlot } from '../update/UpdateSlot.tsx';
+import { FirstStepsSlot } from '../welcome/FirstStepsSlot.tsx';
 import { isMemberKnown, type ModulePage } from './pages.ts';
 import { isMemberRoute } from './shell-routes.ts';
 
 // No member's first screen carries them, nor their words; an anonymous visitor's are fetched while the session is asked for.
 const GuestScreens = lazyPart(async () => {
   const screens = import(/* webpackChunkName: "guest" */ '../session/GuestScreens.tsx');
-  // Words that do not come are asked for again by whoever misses them.
+  // Words that do not come are asked for again by anyone who misses them.
   const [file] = await Promise.all([screens, shellWords().catch(() => {})]);
   return file.GuestScreens;
 });
@@ -52,11 +52,11 @@ export function App({ pages }: { pages: ModulePage[] }) {
   useGuestScreens();
   return (
     <>
-      <CrashBoundary place={path}>
+      <CrashBoundary pagePath={path}>
         <Screen pages={pages} />
       </CrashBoundary>
-      <FirstStepsPlace />
-      <UpdatePlace />
+      <FirstStepsSlot />
+      <UpdateSlot />
       <FeedbackHost />
     </>
   );
@@ -65,11 +65,11 @@ export function App({ pages }: { pages: ModulePage[] }) {
 function Screen({ pages }: { pages: ModulePage[] }) {
   const { status, isRefused } = useSession();
   const [path] = useLocation();
-  // Tells of a change; the query it answers lacks its question mark.
+  // Reports a change; the query it answers lacks its question mark.
   useSearch();
   const isMember = status === 'signedIn' || status === 'offline';
   const isPage = (address: string) => isMemberRoute(address) || pages.some((page) => page.matches(address));
-  const missingRight = pages.map((each) => each.missingRight(path)).find((right) => right !== null);
+  const missingPermission = pages.map((each) => each.missingPermission(path)).find((right) => right !== null);
   const choice = chooseScreen({
     path,
     search: location.search,
@@ -89,7 +89,7 @@ function Screen({ pages }: { pages: ModulePage[] }) {
         {isOpening && <PageSkeleton />}
         {!isOpening && page && <PageOutlet pages={pages} path={path} />}
         {!isOpening && !page && (
-          <OtherAddress isPage={isPage} missingRight={missingRight} fallback={<PageSkeleton />} />
+          <OtherAddress isPage={isPage} missingPermission={missingPermission} fallback={<PageSkeleton />} />
         )}
       </AppFrame>
     );

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OtherAddress } from '../screens/OtherAddress.tsx';
-import { chooseScreen, type Place } from '../session/choose-screen.ts';
+import { chooseScreen, type Visit } from '../session/choose-screen.ts';
 import { shellHost, show } from '../testing/shell-host.tsx';
 import { ALIASES, aliasTarget, GUEST_ROUTES, MODULE_ROUTES, pathBehind, SERVER_ROUTES } from './addresses.ts';
 import { matchRoute } from './match-route.ts';
@@ -17,7 +17,7 @@ const [search, hash] = ['?picture=1', '#here'];
 const isPage = (path: string) => MODULE_ROUTES.some((route) => matchRoute(route, path));
 
 const choose = (path: string, isMember: boolean) => {
-  const none = { asksToInstall: false, isLeaving: false, isRefused: false } satisfies Partial<Place>;
+  const none = { asksToInstall: false, isLeaving: false, isRefused: false } satisfies Partial<Visit>;
   return chooseScreen({ ...none, path, search, hash, isMember, isPage: isPage(path) });
 };
 
@@ -38,7 +38,7 @@ describe.each(MODULE_ROUTES)('%s', (route) => {
     expect(choose(path, false)).toEqual({ redirect: `/login?${to}` });
   });
 
-  it('is not found where the module is off, whoever asks', () => {
+  it('is not found where the module is off, no matter who asks', () => {
     for (const isMember of [true, false]) {
       const off = { search, hash, asksToInstall: false, isLeaving: false, isRefused: false, isPage: false };
       expect(chooseScreen({ ...off, path, isMember })).toEqual({ show: 'notFound' });
@@ -77,16 +77,16 @@ describe.each(Object.entries(ALIASES))('%s', (alias, target) => {
   });
 });
 
-it('says kindly that a page is for others, where one is there that asks for a right', () => {
+it('says kindly that a page is for others, where one is there that asks for a permission', () => {
   history.replaceState(null, '', '/admin');
   const mocks = { ReportRefusedPage: { data: { reportRefusedPage: true } } };
   const { link } = shellHost({ isMember: true, mocks });
-  show(<OtherAddress isPage={() => false} missingRight="audit.read" />);
+  show(<OtherAddress isPage={() => false} missingPermission="audit.read" />);
   expect(screen.getByRole('heading', { level: 1, name: 'This page is for the team' })).toBeTruthy();
   expect(link.sent).toMatchObject([{ operationName: 'ReportRefusedPage', variables: { right: 'audit.read' } }]);
 });
 
-it('no address is told twice, and none is another’s', () => {
+it('no address is reported twice, and none is another’s', () => {
   const all = [...GUEST_ROUTES, ...SERVER_ROUTES, ...MODULE_ROUTES, ...Object.keys(ALIASES)];
   const owners = (path: string) => all.filter((route) => matchRoute(route, path));
   for (const route of all) expect(owners(addressOf(route))).toEqual([route]);

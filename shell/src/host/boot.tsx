@@ -2,12 +2,12 @@ import type { Language } from '@banyan/framework';
 import {
   firstWords,
   initHost,
-  inSlices,
   nextTask,
   Providers,
   prepareDates,
   registerContributions,
   session,
+  slicedRoots,
   startSession,
 } from '@banyan/framework/host';
 import { start, triggerAppChange } from 'single-spa';
@@ -45,7 +45,7 @@ export async function boot(): Promise<void> {
 }
 
 function show(pages: ModulePage[]): void {
-  inSlices.createRoot(document.getElementById('root')!).render(
+  slicedRoots.createRoot(document.getElementById('root')!).render(
     <Providers>
       <App pages={pages} />
     </Providers>,

@@ -7,7 +7,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import { type PageDeployment, pageGlobals } from '../early/page-globals.ts';
-import { withHealing } from './with-healing.ts';
+import { refetchBroken } from './refetch-broken.ts';
 
 interface UrlPolicy {
   createScriptURL(address: string): string;
@@ -29,7 +29,7 @@ const policy = factory?.createPolicy('modules', { createScriptURL: checkedAddres
   createScriptURL: checkedAddress,
 };
 
-/** Loads a module's entry with the integrity the deployment names, and tells which did not arrive as it should. */
+/** Loads a module's entry with the integrity the deployment names, and says which did not arrive as it should. */
 const checkedEntries = (onFailure: (address: string) => void): ModuleFederationRuntimePlugin => ({
   name: 'checked-entries',
   createScript({ url }) {
@@ -48,7 +48,7 @@ const lent = (version: string, lib: object, requiredVersion: string) => [
   { version, lib: () => lib, shareConfig: { singleton: true, strictVersion: true, requiredVersion } },
 ];
 
-/** Answers with how to fetch one exposed part of a module. Calling that again after a failure tries anew. */
+/** Answers with how to fetch one exposed part of a module. Calling that again after a failure tries again. */
 export function startModules({ modules }: PageDeployment): LoadRemote {
   // Modules are built without a runtime of their own and use this one (framework/build/lent-runtime.mjs).
   (globalThis as { _BANYAN_FEDERATION?: unknown })._BANYAN_FEDERATION = federation;
@@ -65,5 +65,5 @@ export function startModules({ modules }: PageDeployment): LoadRemote {
       '@banyan/framework': lent(FRAMEWORK_VERSION, framework, '^1.0.0'),
     },
   });
-  return withHealing(failed, (container, expose) => host.loadRemote(`${container}/${expose.replace(/^\.\//, '')}`));
+  return refetchBroken(failed, (container, expose) => host.loadRemote(`${container}/${expose.replace(/^\.\//, '')}`));
 }

@@ -28,11 +28,11 @@ it.each([
       () => true,
     );
     const isThere = () => registered!.matches('/moderation');
-    const missing = () => registered!.missingRight('/moderation');
+    const missing = () => registered!.missingPermission('/moderation');
     expect([isThere(), missing()]).toEqual([true, null]);
     session.set({ status: 'signedIn', viewer: testViewer });
     expect([isThere(), missing()]).toEqual([false, 'comment.moderate']);
-    expect(registered!.missingRight('/elsewhere')).toBeNull();
+    expect(registered!.missingPermission('/elsewhere')).toBeNull();
     session.set({ status: 'signedIn', viewer: { ...testViewer, rights: ['comment.moderate'] } });
     expect([isThere(), missing()]).toEqual([true, null]);
   },
@@ -68,15 +68,18 @@ it('the first page of a member whom this device knows is fetched before the sess
 it.each([
   ['/staff', { right: 'audit.read' }],
   ['/team', { anyRight: ['audit.read'] }],
-])('a first page at %s, which asks for a right, waits until the session says whose it is', async (path, condition) => {
-  localStorage.setItem(STORAGE_KEYS.viewer, JSON.stringify(testViewer));
-  const loadRemote = vi.fn(async () => lifecycles);
-  openAt(path, loadRemote, () => false, condition);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(loadRemote).not.toHaveBeenCalled();
-});
+])(
+  'a first page at %s, which asks for a permission, waits until the session says whose it is',
+  async (path, condition) => {
+    localStorage.setItem(STORAGE_KEYS.viewer, JSON.stringify(testViewer));
+    const loadRemote = vi.fn(async () => lifecycles);
+    openAt(path, loadRemote, () => false, condition);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loadRemote).not.toHaveBeenCalled();
+  },
+);
 
-it('a first page that could not be fetched early is fetched anew when it is wanted', async () => {
+it('a first page that could not be fetched early is fetched again when it is wanted', async () => {
   localStorage.setItem(STORAGE_KEYS.viewer, JSON.stringify(testViewer));
   const loadRemote = vi.fn(async () => lifecycles).mockRejectedValueOnce(new Error('lost'));
   const [page] = openAt('/again', loadRemote, () => true);

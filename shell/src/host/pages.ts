@@ -28,8 +28,8 @@ export interface ModulePage {
   hasSidePanel: boolean;
   /** Whether it shows at this address, for this viewer. Nobody in particular may see all, so that sign-in leads there. */
   matches(path: string): boolean;
-  /** The right that this viewer would need for it, where it is at this address; null elsewhere, and for who has it. */
-  missingRight(path: string): string | null;
+  /** The permission that this viewer would need for it, where it is at this address; null elsewhere, and for who has it. */
+  missingPermission(path: string): string | null;
 }
 
 export interface PageState {
@@ -42,7 +42,7 @@ const SLOWEST_MOUNT_MS = 60_000;
 
 const failures = new Map<string, Error>();
 
-/** Counts every page that appeared, went or failed: whoever shows pages looks again. */
+/** Counts every page that appeared, went or failed: anyone who shows pages looks again. */
 export const pagesRevision = createStore(0);
 
 const changed = (): void => pagesRevision.set((count) => count + 1);
@@ -57,7 +57,7 @@ export const isMemberKnown = (): boolean => stored(STORAGE_KEYS.viewer) !== null
 
 /**
  * How single-spa gets a page. A member whom this device knows opens one right away: it is fetched while the session and
- * the kept cache are still being opened, and a fetch that fails is tried anew when the page is wanted.
+ * the kept cache are still being opened, and a fetch that fails is tried again when the page is wanted.
  */
 function loader(load: () => Promise<PageLifecycles>, isFirst: boolean): () => Promise<PageLifecycles> {
   let first = isFirst ? load().catch(() => null) : undefined;
@@ -82,7 +82,7 @@ export function registerPages(
     for (const name of failures.keys()) if (getAppStatus(name) === MOUNTED) failures.delete(name);
     changed();
   });
-  // What could not be fetched is fetched anew with the next change.
+  // What could not be fetched is fetched again with the next change.
   window.addEventListener('online', () => void triggerAppChange());
   setMountMaxTime(SLOWEST_MOUNT_MS, false, SLOWEST_MOUNT_MS);
   const isKnown = isMemberKnown();
@@ -95,21 +95,22 @@ export function registerPages(
         matchRoute(route, path, { prefix: exact === false }) && holdsForViewer({ flag: condition?.flag });
       const matches = (path: string) => isAt(path) && holdsForViewer(condition);
       const right = condition?.right ?? condition?.anyRight?.[0];
-      const missingRight = (path: string) => (isAt(path) && !holdsForViewer(condition) && right) || null;
+      const missingPermission = (path: string) => (isAt(path) && !holdsForViewer(condition) && right) || null;
       const load = async () => orThrow(manifest.id, await loadPage({ manifest, expose, loadRemote }));
       registerApplication({
         name,
-        // Whether a page that asks for a right is theirs, only the session says.
+        // Whether a page that asks for a permission is theirs, only the session says.
         app: loader(load, isKnown && !right && matches(location.pathname)) as never,
         activeWhen: ({ pathname }) => isOpen() && matches(pathname),
         customProps: { moduleId: manifest.id, domElementGetter: () => element },
       });
-      return { name, moduleId: manifest.id, route, element, hasSidePanel: sidePanel !== false, matches, missingRight };
+      const hasSidePanel = sidePanel !== false;
+      return { name, moduleId: manifest.id, route, element, hasSidePanel, matches, missingPermission };
     }),
   );
 }
 
-/** Fetches and mounts a failed page anew. */
+/** Fetches and mounts a failed page again. */
 export async function retryPage({ name }: ModulePage): Promise<void> {
   failures.delete(name);
   changed();

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 
 /** What stays in view beside the page begins below what stays in view above it, however high that is by now. */
 export function useRoomBelow() {
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const above = place.current?.parentElement;
+    const above = container.current?.parentElement;
     const body = above?.nextElementSibling as HTMLElement | null | undefined;
     if (!above || !body || !window.ResizeObserver) return;
     const watch = new ResizeObserver(() => body.style.setProperty('--above', `${above.offsetHeight}px`));
@@ -14,5 +14,5 @@ export function useRoomBelow() {
       body.style.removeProperty('--above');
     };
   }, []);
-  return place;
+  return container;
 }

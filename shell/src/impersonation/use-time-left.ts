@@ -1,4 +1,4 @@
-import { useWhenBack } from '@banyan/framework';
+import { useRetryWhenBack } from '@banyan/framework';
 import { checkActing } from '@banyan/framework/host';
 import { useEffect, useState } from 'react';
 
@@ -25,6 +25,6 @@ export function useOver(isOver: boolean): boolean {
   useEffect(() => {
     if (isOver) ask();
   }, [isOver]);
-  useWhenBack(isOver && isUnknown, ask);
+  useRetryWhenBack(isOver && isUnknown, ask);
   return isOver && isUnknown;
 }

@@ -2,16 +2,16 @@ import {
   Button,
   confirm,
   Link,
-  outboxPlace,
+  outboxSlot,
   useNetworkStatus,
-  useRight,
+  usePermission,
   useSession,
   useViewer,
   useWording,
 } from '@banyan/framework';
 import { countDrafts } from '@banyan/framework/host';
 import { IconDevices, IconEye, IconLogout, IconSettings } from '@banyan/framework/icons';
-import { openActAs } from '../impersonation/ActAsLayer.tsx';
+import { openActAs } from '../impersonation/ImpersonationOverlay.tsx';
 import { startLeaving } from '../session/leaving.ts';
 import * as css from './account-entries.module.css';
 
@@ -23,7 +23,7 @@ interface EntryProps {
 /** What a member can do from the account's panel, one entry each; the way out is last. */
 export function AccountEntries({ close }: EntryProps) {
   const isActing = Boolean(useViewer()?.acting);
-  const mayAct = useRight('member.impersonate');
+  const mayAct = usePermission('member.impersonate');
   return (
     <>
       <AllSettings close={close} />
@@ -54,7 +54,7 @@ function SignInAndDevices({ close }: EntryProps) {
   );
 }
 
-/** Only who has the right knows of it; and nobody does who acts as somebody else. */
+/** Only who has the right knows of it; and nobody does who impersonates somebody else. */
 function ActAs({ close }: EntryProps) {
   const { t } = useWording();
   const begin = () => {
@@ -78,9 +78,9 @@ export function SignOut({ close }: Partial<EntryProps>) {
   const Icon = IconLogout;
   const leave = async () => {
     close?.();
-    // Whoever acts as a member loses what waits for themselves, too.
+    // Anyone who impersonates a member loses what waits for themselves, too.
     const unsent = countDrafts(viewer?.acting ? undefined : viewer?.id);
-    const waiting = outboxPlace.waiting.get().length;
+    const waiting = outboxSlot.waiting.get().length;
     const costs = [
       viewer?.acting && t('shell.acting.signOutToo'),
       unsent > 0 && t('shell.signOut.unsent', { count: unsent }),

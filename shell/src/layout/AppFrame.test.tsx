@@ -111,8 +111,8 @@ describe('wide, from 500 px', () => {
     open(1280);
     const load = vi.fn(async () => ({ default: () => <p>the panel</p> }));
     contribute({ id: 'social:panel', moduleId: 'social', slot: 'shell.side-panel/v1', order: 1, load });
-    let tellMounted = () => {};
-    const mount = vi.fn(() => new Promise<void>((resolve) => (tellMounted = resolve)));
+    let reportMounted = () => {};
+    const mount = vi.fn(() => new Promise<void>((resolve) => (reportMounted = resolve)));
     const lifecycles = { bootstrap: async () => {}, mount, unmount: async () => {} };
     const { manifest } = deployed('one', [nav('one', '/', 1)]);
     const deployment = { ...pageDeployment(), modules: [{ manifest, entry: '', config: {} }] as never };
@@ -126,7 +126,7 @@ describe('wide, from 500 px', () => {
     const changed = triggerAppChange();
     await vi.waitFor(() => expect(mount).toHaveBeenCalled());
     expect(load).not.toHaveBeenCalled();
-    tellMounted();
+    reportMounted();
     await changed;
     expect(await screen.findByText('the panel')).toBeTruthy();
   });
@@ -193,7 +193,7 @@ it('the first stop of the Tab key leads past the bars', () => {
   expect(screen.getByRole('main').id).toBe('main');
 });
 
-it('language, colours and brightness can be changed, and the version is told', async () => {
+it('language, colours and brightness can be changed, and the version is reported', async () => {
   open(360);
   show(<AppFrame>page</AppFrame>);
   fireEvent.click(screen.getByRole('button', { name: 'Your account and settings' }));

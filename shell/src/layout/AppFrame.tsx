@@ -15,14 +15,16 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import * as css from './layout.module.css';
-import { MemberLayer } from './MemberLayer.tsx';
+import { MemberOverlay } from './MemberOverlay.tsx';
 import { NavLinks, SideMenu } from './NavLinks.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useAtRest } from './use-at-rest.ts';
 
-// Of those alone who act as a member, or did a moment ago.
-const ActingPlace = lazyPart(() =>
-  import(/* webpackChunkName: "acting" */ '../impersonation/ActingPlace.tsx').then((file) => file.ActingPlace),
+// Of those alone who impersonate a member, or did a moment ago.
+const ImpersonationSlot = lazyPart(() =>
+  import(/* webpackChunkName: "acting" */ '../impersonation/ImpersonationSlot.tsx').then(
+    (file) => file.ImpersonationSlot,
+  ),
 );
 
 interface Props {
@@ -46,14 +48,14 @@ export function AppFrame({ children, page }: Props) {
           <div className={css.topRow}>
             <SideMenu />
             <Brand />
-            {isWide && <NavLinks place="above" />}
+            {isWide && <NavLinks slot="above" />}
             <div className={css.topEnd}>
               <Slot name="shell.header/v1" fallback={null} />
               <AccountMenu />
             </div>
           </div>
         </header>
-        {isActing && <ActingPlace fallback={<Skeleton height={58} />} />}
+        {isActing && <ImpersonationSlot fallback={<Skeleton height={58} />} />}
         <ConnectionBanner />
       </div>
       <div className={css.body}>
@@ -64,11 +66,11 @@ export function AppFrame({ children, page }: Props) {
       </div>
       {!isWide && (
         <div className={css.bottom}>
-          <NavLinks place="below" />
+          <NavLinks slot="below" />
         </div>
       )}
       {isHere && <Floating />}
-      {isHere && <MemberLayer />}
+      {isHere && <MemberOverlay />}
     </div>
   );
 }

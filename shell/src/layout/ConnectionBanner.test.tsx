@@ -1,4 +1,4 @@
-import { outboxPlace } from '@banyan/framework';
+import { outboxSlot } from '@banyan/framework';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
@@ -38,9 +38,9 @@ it('says how much of the member’s waits to be sent', () => {
   open();
   device(false);
   const waits = (id: string) => ({ id, key: id, isWaiting: true });
-  act(() => outboxPlace.waiting.set([waits('1'), waits('2')]));
+  act(() => outboxSlot.waiting.set([waits('1'), waits('2')]));
   expect(screen.getByRole('status').textContent).toBe('Offline. What is new comes later. 2 of yours wait to be sent.');
-  act(() => outboxPlace.waiting.set([]));
+  act(() => outboxSlot.waiting.set([]));
   expect(screen.getByRole('status').textContent).toBe('Offline. What is new comes later.');
 });
 

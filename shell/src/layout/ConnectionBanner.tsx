@@ -1,4 +1,4 @@
-import { outboxPlace, useIsDeviceOnline, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
+import { outboxSlot, useIsDeviceOnline, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
 import { useStore } from '@banyan/framework/host';
 import { IconCloudOff, IconWifiOff } from '@banyan/framework/icons';
 import { useLayoutEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ export function ConnectionBanner() {
   const isOnDevice = !useIsDeviceOnline();
   const isLost = isOnDevice || !online;
   const isGuest = !useViewer();
-  const { length: count } = useStore(outboxPlace.waiting);
+  const { length: count } = useStore(outboxSlot.waiting);
   const [ofDevice, ofService] = isGuest
     ? (['shell.offline.guest', 'shell.offline.guestServer'] as const)
     : (['offline.banner', 'offline.server'] as const);

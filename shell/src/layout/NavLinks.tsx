@@ -1,7 +1,7 @@
 import { Link, lazyPart, useLocation, useWording, type WordingKey } from '@banyan/framework';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as css from './layout.module.css';
-import { isCurrent, type NavItem, type NavPlace, useNavigation } from './navigation.ts';
+import { isCurrent, type NavItem, type NavSlot, useNavigation } from './navigation.ts';
 import { useAtRest } from './use-at-rest.ts';
 
 const bars = () => import(/* webpackChunkName: "bars" */ './bars/index.ts');
@@ -36,10 +36,10 @@ export const NavIcon = ({ icon, drawing }: Pick<NavItem, 'icon' | 'drawing'>) =>
 );
 
 /** The entries of a bar, in one list for both layouts. */
-export function NavLinks({ place }: { place: NavPlace }) {
+export function NavLinks({ slot }: { slot: NavSlot }) {
   const { t } = useWording();
   const [path] = useLocation();
-  const items = useNavigation(place);
+  const items = useNavigation(slot);
   const nav = useRef<HTMLElement>(null);
   const isFull = useIsFull(nav);
   if (items.length === 0) return null;

@@ -31,7 +31,7 @@ function useScrollToTop(path: string): void {
   const wentBack = useRef(false);
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
-      // A layer that was closed is no other page.
+      // An overlay that was closed is no other page.
       wentBack.current = !('singleSpa' in event) && location.pathname !== path;
     };
     window.addEventListener('popstate', onPop);

@@ -4,10 +4,10 @@ import { matchRoute } from '../host/match-route.ts';
 import { pageDeployment } from '../host/page-deployment.ts';
 
 export type NavItem = Omit<DeployedNavEntry, 'order'>;
-export type NavPlace = NavItem['places'][number];
+export type NavSlot = NavItem['places'][number];
 
 /** What the modules that are on put into a place, for this viewer. */
-export function useNavigation(place: NavPlace): NavItem[] {
+export function useNavigation(slot: NavSlot): NavItem[] {
   const holds = useConditions();
   const { modules, nav: own } = pageDeployment();
   return modules
@@ -15,7 +15,7 @@ export function useNavigation(place: NavPlace): NavItem[] {
       nav.filter(({ route }) => pages.some((page) => page.route === route && holds(page.if))),
     )
     .concat(own)
-    .filter((item) => holds(item.if) && item.places.includes(place))
+    .filter((item) => holds(item.if) && item.places.includes(slot))
     .sort((a, b) => a.order - b.order);
 }
 

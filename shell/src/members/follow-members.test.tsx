@@ -51,7 +51,7 @@ it('a face that is hidden goes wherever it is shown', async () => {
   await vi.waitFor(() => expect(shown()).toMatchObject({ profilePictureUrl: null }));
 });
 
-it('what the viewer changed elsewhere is their face here too, and what is theirs alone is read anew', async () => {
+it('what the viewer changed elsewhere is their face here too, and what is theirs alone is read again', async () => {
   followMembers();
   const open = [ownProfile, another].map((query) =>
     apolloClient()
@@ -84,7 +84,7 @@ it.each(['idle', 'connected'] as const)(
   },
 );
 
-it('nobody is followed for who is not signed in, and each who signs in begins anew', () => {
+it('nobody is followed for who is not signed in, and each who signs in begins again', () => {
   session.set({ status: 'signedOut', viewer: null });
   followMembers();
   expect(asked('MemberChanged')).toBe(0);

@@ -1,4 +1,4 @@
-// Faces and names on open screens change with what members show: the cache has each member once, whoever drew them.
+// Faces and names on open screens change with what members show: the cache has each member once, no matter who drew them.
 import { outdateAnswers } from '@banyan/framework';
 import { apolloClient, changeViewer, networkStatus, session } from '@banyan/framework/host';
 import { MemberChangedDocument, type MemberChangedSubscription } from '../generated/graphql.ts';
@@ -37,7 +37,7 @@ function follow(viewerId: string): () => void {
   };
 }
 
-/** News is heard from then on, now or once there is a connection: of what changed before, after a screen asked, nobody tells. */
+/** News is heard from then on, now or once there is a connection: of what changed before, after a screen asked, nobody reports. */
 function onConnected(act: () => void): () => void {
   let { live } = networkStatus.get();
   if (live === 'connected') act();
@@ -48,7 +48,7 @@ function onConnected(act: () => void): () => void {
   });
 }
 
-/** Another device of the viewer's own changed something: the bar has the face at once, what is theirs alone is read anew. */
+/** Another device of the viewer's own changed something: the bar has the face at once, what is theirs alone is read again. */
 function takeOver({ id, name, profilePictureUrl, profilePictureThumbUrl }: Changed): void {
   changeViewer(id, { ...(name && { name }), pictureUrl: profilePictureThumbUrl ?? profilePictureUrl });
   outdateAnswers(OWN);

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import * as css from './question.module.css';
 import { useAnswerQuestion } from './use-answer-question.ts';
 
-/** One answer in the member's own words. What was typed stays when the layer is closed, as every draft does. */
+/** One answer in the member's own words. What was typed stays when the overlay is closed, as every draft does. */
 export function QuestionForm({ question, onDone }: { question: string; onDone: () => void }) {
   const { t, language } = useWording();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -10,7 +10,7 @@ interface Props {
   onAnswered: () => void;
 }
 
-/** The question of the week, on a quiet card at the edge; it takes no focus. Its answer is written in a layer. */
+/** The question of the week, on a quiet card at the edge; it takes no focus. Its answer is written in an overlay. */
 export function QuestionOffer({ question, onLater, onAnswered }: Props) {
   const { t } = useWording();
   const isWide = useIsWide();

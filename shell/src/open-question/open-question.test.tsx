@@ -4,7 +4,7 @@ import { type MockAnswer, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
-import { FirstStepsPlace } from '../welcome/FirstStepsPlace.tsx';
+import { FirstStepsSlot } from '../welcome/FirstStepsSlot.tsx';
 
 const question = 'What has helped you this week?';
 const dayMs = 24 * 60 * 60_000;
@@ -33,7 +33,7 @@ function arrive({ asked = question, answeredAt = null, asksQuestion = true, answ
   });
   show(
     <>
-      <FirstStepsPlace />
+      <FirstStepsSlot />
       <FeedbackHost />
     </>,
   );
@@ -43,7 +43,7 @@ const card = () => screen.queryByRole('region', { name: 'A question for you' });
 const asked = () => screen.findByRole('region', { name: 'A question for you' });
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** What draws the layer and the form are files of their own. */
+/** What draws the overlay and the form are files of their own. */
 async function write(text: string) {
   await asked();
   press('Answer');

@@ -2,12 +2,12 @@ import { ButtonLink, navigate, PageTitle, Text, useWording } from '@banyan/frame
 import { pageDeployment } from '../host/page-deployment.ts';
 import { PhoneSteps } from '../session/PhoneSteps.tsx';
 import * as css from '../session/session.module.css';
-import { keptSteps, type PhoneStory } from '../session/use-phone-steps.ts';
+import { keptSteps, type PhoneFlow } from '../session/use-phone-steps.ts';
 import { Contacts } from './Contacts.tsx';
 import { sendResetCode, tokenFor } from './reset-calls.ts';
 import { keepResetToken } from './reset-token.ts';
 
-const reset: PhoneStory = {
+const reset: PhoneFlow = {
   kept: keptSteps('reset'),
   send: sendResetCode,
   async enter(handle, code) {

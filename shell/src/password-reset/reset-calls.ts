@@ -32,7 +32,7 @@ function refusalOf(error: unknown): Refusal {
 /** Nothing of it is kept. */
 const unkept = { fetchPolicy: 'no-cache' } as const;
 
-/** Has a code sent to a number, as it is written; whether somebody has that number is not told. */
+/** Has a code sent to a number, as it is written; whether somebody has that number is not reported. */
 export async function sendResetCode(phoneNumber: string): Promise<SentCode> {
   const client = apolloClient();
   const number = { mutation: EmailByPhoneDocument, variables: { phoneNumber }, ...unkept };

@@ -1,4 +1,4 @@
-/** What sets the new password. In memory alone: a page that is opened anew begins with the number again. */
+/** What sets the new password. In memory alone: a page that is opened again begins with the number again. */
 let token = '';
 
 export const resetToken = (): string => token;

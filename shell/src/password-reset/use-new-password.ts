@@ -4,7 +4,7 @@ import { useCalls } from '../session/use-calls.ts';
 import { changePassword } from './reset-calls.ts';
 import { keepResetToken, resetToken } from './reset-token.ts';
 
-/** What was typed, and whether it was set, outlive a change of language, which mounts the page anew. */
+/** What was typed, and whether it was set, outlive a change of language, which mounts the page again. */
 const kept = { password: '', repeated: '', isSet: false };
 type Kept = typeof kept;
 

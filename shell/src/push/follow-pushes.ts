@@ -1,7 +1,7 @@
 // What pages do for push without being asked: keep what the server has of this browser right, and go where a tap leads.
 import { navigate } from '@banyan/framework';
 import { session } from '@banyan/framework/host';
-import type { OpenPlace } from '../worker/push.ts';
+import type { OpenPage } from '../worker/push.ts';
 import { keepDevice } from './push-device.ts';
 import { canPush } from './push-obstacle.ts';
 
@@ -27,7 +27,7 @@ export function followPushes(): () => void {
   };
 }
 
-function goWhereTapped({ data, ports }: MessageEvent<OpenPlace | null>): void {
+function goWhereTapped({ data, ports }: MessageEvent<OpenPage | null>): void {
   if (data?.type !== 'OPEN_PLACE') return;
   ports[0]?.postMessage('going');
   navigate(data.url);

@@ -1,4 +1,4 @@
-// Whether this browser can be told of things, by what it has and never by its name; and if not, what a member can do about it.
+// Whether this browser can be notified of things, by what it has and never by its name; and if not, what a member can do about it.
 
 /** `install`: an iPhone or iPad from 16.4 on allows it to an app on the home screen alone (safe-behaviour 17). */
 export type PushObstacle = 'install' | 'unsupported' | 'refused';

@@ -71,7 +71,7 @@ function open() {
   const { link } = shellHost({ isMember: true, mocks: mocks() });
   show(
     <>
-      <PushSwitch userId={userId} isOn isStill={false} onTurn={() => {}} />
+      <PushSwitch userId={userId} isOn isStill={false} onToggle={() => {}} />
       <FeedbackHost />
     </>,
   );
@@ -108,7 +108,7 @@ it('asks the browser nothing of who says no to the reason', async () => {
   expect(await screen.findByRole('button', { name: 'Turn on for this device' })).toBeTruthy();
 });
 
-it('says how to allow it where the browser was told no', async () => {
+it('says how to allow it where the browser was refused', async () => {
   browser = openBrowser('denied');
   const link = open();
   await turnOn();
@@ -130,7 +130,7 @@ it.each([
 });
 
 it.each([
-  ['saves it anew where the server has another', false, 1],
+  ['saves it again where the server has another', false, 1],
   ['leaves it where it is the same', true, 0],
 ])('at each start a browser that is allowed %s', async (_, matches, times) => {
   server.matches = matches;
@@ -142,7 +142,7 @@ it.each([
   expect(browser.requestPermission).not.toHaveBeenCalled();
 });
 
-it('a tap on what a device shows leads to its place, and the worker is told so', async () => {
+it('a tap on what a device shows leads to its place, and the worker is notified', async () => {
   shellHost({ isMember: true, mocks: mocks() });
   stop = followPushes();
   const { port1, port2 } = new MessageChannel();

@@ -12,7 +12,7 @@ export interface PushDevice {
   reach(): Promise<void>;
 }
 
-/** Whether this browser is told of things, and how it comes to be. */
+/** Whether this browser is notified of things, and how it comes to be. */
 export function usePushDevice(userId: string): PushDevice {
   const { t } = useWording();
   const [isReached, setReached] = useState<boolean | null>(null);

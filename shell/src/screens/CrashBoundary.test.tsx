@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
-it('a failure of the shell says so, and trying again draws the screen anew', () => {
+it('a failure of the shell says so, and trying again draws the screen again', () => {
   shellHost();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
@@ -12,7 +12,7 @@ it('a failure of the shell says so, and trying again draws the screen anew', () 
     return <p>the screen</p>;
   };
   show(
-    <CrashBoundary place="/">
+    <CrashBoundary pagePath="/">
       <Screen />
     </CrashBoundary>,
   );

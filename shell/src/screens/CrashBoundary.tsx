@@ -4,20 +4,20 @@ import * as css from './screens.module.css';
 
 interface CrashBoundaryProps {
   /** What had failed is drawn again when the member asks, and when this changes: another address may do better. */
-  place: string;
+  pagePath: string;
   children: ReactNode;
 }
 
 /** The last resort: a failure of the shell itself. Modules have boundaries of their own. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boolean; place: string }> {
-  override state = { failed: false, place: this.props.place };
+export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boolean; pagePath: string }> {
+  override state = { failed: false, pagePath: this.props.pagePath };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps(props: CrashBoundaryProps, state: { failed: boolean; place: string }) {
-    return props.place === state.place ? null : { failed: false, place: props.place };
+  static getDerivedStateFromProps(props: CrashBoundaryProps, state: { failed: boolean; pagePath: string }) {
+    return props.pagePath === state.pagePath ? null : { failed: false, pagePath: props.pagePath };
   }
 
   override render() {

@@ -10,7 +10,7 @@ export function NotAllowedScreen({ right }: { right: string }) {
   const { t } = useWording();
   useEffect(() => {
     const report = { mutation: ReportRefusedPageDocument, variables: { right }, fetchPolicy: 'no-cache' } as const;
-    // What can not be told keeps nobody from reading this.
+    // What can not be reported keeps nobody from reading this.
     apolloClient()
       .mutate(report)
       .catch(() => {});

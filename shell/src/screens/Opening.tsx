@@ -6,7 +6,7 @@ import * as css from './screens.module.css';
 
 /**
  * While it is not known yet who is here: the brand, as the server already drew it (server/boot-html.ts) and every guest's
- * screen keeps it. Whoever waits only a moment sees nothing turn.
+ * screen keeps it. Anyone who waits only a moment sees nothing turn.
  */
 export function Opening() {
   const { t } = useWording();

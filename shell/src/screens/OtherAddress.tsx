@@ -22,8 +22,8 @@ const SettingsScreen = lazyPart(() =>
 interface OtherAddressProps {
   /** Whether a page of a module that is on has the address. */
   isPage: (path: string) => boolean;
-  /** There is a page, for whoever has this right, which the member has not. */
-  missingRight?: string | undefined;
+  /** There is a page, for anyone who has this permission, which the member has not. */
+  missingPermission?: string | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ interface OtherAddressProps {
  * An alias leads on in its own place, query and hash kept; where the page it stands for is off, and for every other
  * address, nothing is found.
  */
-export function OtherAddress({ isPage, missingRight }: OtherAddressProps) {
+export function OtherAddress({ isPage, missingPermission }: OtherAddressProps) {
   const [path] = useLocation();
   const hasCards = useContributions('dashboard.card/v1').length > 0;
   const behind = pathBehind(path);
@@ -45,5 +45,5 @@ export function OtherAddress({ isPage, missingRight }: OtherAddressProps) {
   if (path === LINKED) return <LinkedScreen fallback={<PageSkeleton />} />;
   if (path === SETTINGS) return <SettingsScreen fallback={<PageSkeleton />} />;
   if (isMemberRoute(path) && path !== DASHBOARD) return <AccountScreen fallback={<PageSkeleton />} />;
-  return missingRight ? <NotAllowedScreen right={missingRight} /> : <NotFoundScreen />;
+  return missingPermission ? <NotAllowedScreen right={missingPermission} /> : <NotFoundScreen />;
 }

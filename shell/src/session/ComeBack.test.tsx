@@ -26,7 +26,7 @@ async function signIn() {
   return screen.findByRole('heading', { name: 'Come back?' });
 }
 
-it('asks whoever signs in to an account that is being deleted, and says until when', async () => {
+it('asks anyone who signs in to an account that is being deleted, and says until when', async () => {
   const heading = await signIn();
   // The heading is there before the effect that gives it the focus has run.
   await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -14,12 +14,12 @@ afterEach(() => {
 
 const farewell = /^Your account will be deleted on/;
 
-it('welcomes whoever comes', () => {
+it('welcomes anyone who comes', () => {
   show(<IntroScreen />);
   expect(screen.queryByText(farewell)).toBeNull();
 });
 
-it('says to whoever deleted their account until when they may come back, and stays there', () => {
+it('says to anyone who deleted their account until when they may come back, and stays there', () => {
   keepDeletedOn('2026-04-09T12:00:00.000Z');
   for (const _ of ['now', 'after a reload']) {
     show(<IntroScreen />);
@@ -28,7 +28,7 @@ it('says to whoever deleted their account until when they may come back, and sta
   }
 });
 
-it('says it also when it stands already, because the socket told first that the session is over', () => {
+it('says it also when it stands already, because the socket reported first that the session is over', () => {
   show(<IntroScreen />);
   act(() => keepDeletedOn('2026-04-09T12:00:00.000Z'));
   expect(screen.getByText(farewell)).toBeTruthy();

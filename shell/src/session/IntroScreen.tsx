@@ -12,7 +12,7 @@ import * as css from './session.module.css';
 export function IntroScreen() {
   const { t, language } = useWording();
   const next = useIsWide() ? '/welcome' : '/login';
-  // Whoever deleted their account reads until when they may come back, for as long as they like.
+  // Anyone who deleted their account reads until when they may come back, for as long as they like.
   const deletedOn = useDeletedOn();
   useEffect(endLeaving, []);
   return (

@@ -1,4 +1,4 @@
-import { Alert, Button, outboxPlace, PageTitle, readStored, useSearchParams, useWording } from '@banyan/framework';
+import { Alert, Button, outboxSlot, PageTitle, readStored, useSearchParams, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
 import { countDrafts } from '@banyan/framework/host';
 import { IconInfoCircle } from '@banyan/framework/icons';
@@ -10,14 +10,14 @@ import { guestNote } from './guest-note.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
 import * as css from './session.module.css';
 import type { Asked } from './use-login.ts';
 
 const FORMS = { password: PasswordForm, phone: PhoneForm } as const;
 type Method = keyof typeof FORMS;
 
-/** The way chosen last: a change of language mounts the screen anew, and a phone loads it anew. */
+/** The way chosen last: a change of language mounts the screen again, and a phone loads it again. */
 const chosen = guestNote('method', { names: ['method'] });
 
 /** Sign-in, by the ways this deployment has. Leaving it is the work of the session, which changes with a success. */
@@ -35,10 +35,10 @@ export function LoginScreen() {
     chosen.keep({ method: next });
     setMethod(next);
   };
-  const place = useRef<HTMLElement>(null);
-  useFocusHome(place);
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   return (
-    <section ref={place} className={css.login}>
+    <section ref={container} className={css.login}>
       <PageTitle>{t('shell.login.title', { brand: pageDeployment().brand.name })}</PageTitle>
       <EndedNotice />
       {asked && <Question asked={asked} onAsked={setAsked} onBack={() => setAsked(null)} />}
@@ -65,7 +65,7 @@ interface QuestionProps {
 
 function Question({ asked: { challenge, until }, onAsked, onBack }: QuestionProps) {
   if (until) return <ComeBack challenge={challenge} until={until} onBack={onBack} />;
-  return <SecondStep challenge={challenge} onAsked={onAsked} onBack={onBack} />;
+  return <SecondFactorStep challenge={challenge} onAsked={onAsked} onBack={onBack} />;
 }
 
 const NO_END = '-';
@@ -94,7 +94,7 @@ function EndedNotice() {
   if (search.get('why') !== ENDED) return null;
   return (
     <Alert icon={<IconInfoCircle aria-hidden />} role="alert">
-      {t(countDrafts() > 0 || readStored(outboxPlace.flag) ? 'shell.login.endedKept' : 'shell.login.ended')}
+      {t(countDrafts() > 0 || readStored(outboxSlot.flag) ? 'shell.login.endedKept' : 'shell.login.ended')}
     </Alert>
   );
 }

@@ -34,7 +34,7 @@ it('says quietly that the device did not sign in: most often its owner put it of
   expect(alerts().map((each) => each.textContent)).toEqual(['', '']);
 });
 
-it('leaves whoever has no mouse at the button, for another try', async () => {
+it('leaves anyone who has no mouse at the button, for another try', async () => {
   show(<LoginScreen />);
   await putOff();
   const button = screen.getByRole('button', { name: /passkey/i });

@@ -49,7 +49,7 @@ async function enter(onAsked: SignInFormProps['onAsked']): Promise<Outcome> {
   const asked = await beginPasskeySignIn();
   if (!asked.ok) return asked;
   const response = await device.answerBy(asked.options).catch(() => null);
-  // Put off by the member, or refused by the device: the one is told of no other than the other.
+  // Put off by the member, or refused by the device: the one is notified of no other than the other.
   if (response === null) return { ok: false, wordingKey: PUT_OFF };
   const result = await signInWithPasskey(response);
   if (result.ok || !isAsked(result)) return result;

@@ -68,7 +68,7 @@ function LoginFields({ login, errorId }: { login: Login; errorId: string }) {
   );
 }
 
-/** After a refusal the member stands in the password field, with what they typed marked for typing anew. */
+/** After a refusal the member stands in the password field, with what they typed marked for typing again. */
 function useErrorFocus(error: string | null, password: () => HTMLInputElement | null): void {
   useEffect(() => {
     if (error !== 'signIn.error.credentials') return;

@@ -1,9 +1,9 @@
 import { requestCode, signInByCode } from '@banyan/framework/host';
 import { PhoneSteps } from './PhoneSteps.tsx';
 import { isAsked, type SignInFormProps } from './use-login.ts';
-import { keptSteps, type PhoneStory } from './use-phone-steps.ts';
+import { keptSteps, type PhoneFlow } from './use-phone-steps.ts';
 
-const signIn: Omit<PhoneStory, 'enter'> = {
+const signIn: Omit<PhoneFlow, 'enter'> = {
   kept: keptSteps('signIn'),
   async send(phone) {
     const sent = await requestCode(phone);
@@ -13,7 +13,7 @@ const signIn: Omit<PhoneStory, 'enter'> = {
 
 /** Sign-in by a code that is sent to a phone. */
 export function PhoneForm({ onAsked }: SignInFormProps) {
-  const enter: PhoneStory['enter'] = async (handle, code) => {
+  const enter: PhoneFlow['enter'] = async (handle, code) => {
     const result = await signInByCode(handle, code);
     if (result.ok || !isAsked(result)) return result;
     onAsked(result);

@@ -3,10 +3,10 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import * as css from './session.module.css';
-import { type PhoneStory, usePhoneSteps } from './use-phone-steps.ts';
+import { type PhoneFlow, usePhoneSteps } from './use-phone-steps.ts';
 
 interface Props {
-  story: PhoneStory;
+  story: PhoneFlow;
   /** What the code is handed in for, and while it is on its way. */
   enter: WordingKey;
   entering: WordingKey;
@@ -16,7 +16,7 @@ interface Props {
 export function PhoneSteps({ story, ...labels }: Props) {
   const steps = usePhoneSteps(story);
   const field = useRef<HTMLInputElement>(null);
-  // Whoever has to type next stands there already: after the number, and after a refusal.
+  // Anyone who has to type next stands there already: after the number, and after a refusal.
   useEffect(() => {
     if (steps.step === 'number' && !steps.error) return;
     field.current?.focus();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chooseScreen, type Place, returnAddress } from './choose-screen.ts';
+import { chooseScreen, returnAddress, type Visit } from './choose-screen.ts';
 
-const place = (change: Partial<Place>): Place => ({
+const visit = (change: Partial<Visit>): Visit => ({
   path: '/',
   search: '',
   hash: '',
@@ -15,68 +15,68 @@ const place = (change: Partial<Place>): Place => ({
 
 describe('somebody who is not signed in', () => {
   it('goes from the main shell to the welcome, which keeps what the link pointed at', () => {
-    expect(chooseScreen(place({ path: '/' }))).toEqual({ redirect: '/welcome', keepInvitation: true });
-    expect(chooseScreen(place({ path: '/welcome', isPage: false, search: '?id=1' }))).toEqual({
+    expect(chooseScreen(visit({ path: '/' }))).toEqual({ redirect: '/welcome', keepInvitation: true });
+    expect(chooseScreen(visit({ path: '/welcome', isPage: false, search: '?id=1' }))).toEqual({
       redirect: '/welcome',
       keepInvitation: true,
     });
   });
 
   it('goes from any other page to sign-in, which knows the way back', () => {
-    expect(chooseScreen(place({ path: '/friends' }))).toEqual({ redirect: '/login?to=%2Ffriends' });
+    expect(chooseScreen(visit({ path: '/friends' }))).toEqual({ redirect: '/login?to=%2Ffriends' });
   });
 
   it('comes back with the query and the hash of the address', () => {
-    const address = place({ path: '/friends', search: '?tab=sent', hash: '#people' });
+    const address = visit({ path: '/friends', search: '?tab=sent', hash: '#people' });
     expect(chooseScreen(address)).toEqual({ redirect: '/login?to=%2Ffriends%3Ftab%3Dsent%23people' });
-    expect(chooseScreen(place({ search: '?video=1', isMember: true }))).toEqual({ redirect: 'invitation' });
-    expect(chooseScreen(place({ search: '?picture=1' }))).toEqual({ redirect: '/login?to=%2F%3Fpicture%3D1' });
+    expect(chooseScreen(visit({ search: '?video=1', isMember: true }))).toEqual({ redirect: 'invitation' });
+    expect(chooseScreen(visit({ search: '?picture=1' }))).toEqual({ redirect: '/login?to=%2F%3Fpicture%3D1' });
   });
 
-  it('is told that the session ended when the server ended it, on the way back to where they were', () => {
-    expect(chooseScreen(place({ isRefused: true }))).toEqual({ redirect: '/login?to=%2F&why=ended' });
-    expect(chooseScreen(place({ path: '/friends', isRefused: true }))).toEqual({
+  it('learns that the session ended when the server ended it, on the way back to where they were', () => {
+    expect(chooseScreen(visit({ isRefused: true }))).toEqual({ redirect: '/login?to=%2F&why=ended' });
+    expect(chooseScreen(visit({ path: '/friends', isRefused: true }))).toEqual({
       redirect: '/login?to=%2Ffriends&why=ended',
     });
   });
 
   it.each(['/login', '/welcome', '/intro', '/forgotPassword'])('stays on %s', (path) => {
-    expect(chooseScreen(place({ path, isPage: false }))).toEqual({ show: 'guest', screen: path });
+    expect(chooseScreen(visit({ path, isPage: false }))).toEqual({ show: 'guest', screen: path });
   });
 
   it('is offered the installation before sign-in where the deployment wants it', () => {
-    expect(chooseScreen(place({ path: '/login', isPage: false, asksToInstall: true }))).toEqual({
+    expect(chooseScreen(visit({ path: '/login', isPage: false, asksToInstall: true }))).toEqual({
       redirect: '/installApp',
     });
-    expect(chooseScreen(place({ path: '/login', search: '?to=%2Fa', isPage: false, asksToInstall: true }))).toEqual({
+    expect(chooseScreen(visit({ path: '/login', search: '?to=%2Fa', isPage: false, asksToInstall: true }))).toEqual({
       redirect: '/installApp?to=%2Fa',
     });
   });
 
   it('sees the farewell after signing out, wherever that was', () => {
     for (const path of ['/', '/friends'])
-      expect(chooseScreen(place({ path, isLeaving: true }))).toEqual({ redirect: '/intro' });
+      expect(chooseScreen(visit({ path, isLeaving: true }))).toEqual({ redirect: '/intro' });
   });
 });
 
 describe('a member', () => {
   it.each(['/login', '/welcome', '/intro', '/installApp'])('does not stay on %s', (path) => {
-    expect(chooseScreen(place({ path, isPage: false, isMember: true }))).toEqual({ redirect: 'afterSignIn' });
+    expect(chooseScreen(visit({ path, isPage: false, isMember: true }))).toEqual({ redirect: 'afterSignIn' });
   });
 
   it('sees the page of an address', () => {
-    expect(chooseScreen(place({ path: '/friends', isMember: true }))).toEqual({ show: 'page' });
+    expect(chooseScreen(visit({ path: '/friends', isMember: true }))).toEqual({ show: 'page' });
   });
 
   it('is led to what a link points at', () => {
-    expect(chooseScreen(place({ search: '?id=1', isMember: true }))).toEqual({ redirect: 'invitation' });
-    expect(chooseScreen(place({ search: '?picture=1', isMember: true }))).toEqual({ show: 'page' });
+    expect(chooseScreen(visit({ search: '?id=1', isMember: true }))).toEqual({ redirect: 'invitation' });
+    expect(chooseScreen(visit({ search: '?picture=1', isMember: true }))).toEqual({ show: 'page' });
   });
 });
 
 it('an address that belongs to nobody is not found, for everyone', () => {
   for (const isMember of [true, false]) {
-    expect(chooseScreen(place({ path: '/nope', isPage: false, isMember }))).toEqual({ show: 'notFound' });
+    expect(chooseScreen(visit({ path: '/nope', isPage: false, isMember }))).toEqual({ show: 'notFound' });
   }
 });
 

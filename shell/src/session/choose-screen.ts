@@ -1,7 +1,7 @@
 // Which screen an address shows, to whom. Plain, so that every case can be asked.
 import { type GuestRoute, isGuestRoute } from '../host/shell-routes.ts';
 
-export interface Place {
+export interface Visit {
   path: string;
   search: string;
   hash: string;
@@ -31,24 +31,24 @@ const pointsAtSomething = (search: string) => /[?&](id|video)=/.test(search);
 /** Says at sign-in that the session ended, and that what was typed is kept. */
 export const ENDED = 'ended';
 
-const toLogin = ({ path, search, hash, isRefused }: Place) => {
+const toLogin = ({ path, search, hash, isRefused }: Visit) => {
   const query = new URLSearchParams({ to: path + search + hash, ...(isRefused && { why: ENDED }) });
   return { redirect: `/login?${query}` };
 };
 
-export function chooseScreen(place: Place): Choice {
-  const { path, search, hash, isMember, isPage } = place;
-  if (isGuestRoute(path)) return isMember ? { redirect: 'afterSignIn' } : guestScreen(place);
+export function chooseScreen(visit: Visit): Choice {
+  const { path, search, hash, isMember, isPage } = visit;
+  if (isGuestRoute(path)) return isMember ? { redirect: 'afterSignIn' } : guestScreen(visit);
   if (!isPage) return { show: 'notFound' };
   if (isMember) return path === '/' && pointsAtSomething(search) ? { redirect: 'invitation' } : { show: 'page' };
-  if (place.isLeaving) return { redirect: '/intro' };
-  if (place.isRefused) return toLogin(place);
+  if (visit.isLeaving) return { redirect: '/intro' };
+  if (visit.isRefused) return toLogin(visit);
   const isStart = path === '/' && (pointsAtSomething(search) || search + hash === '');
   if (isStart) return { redirect: '/welcome', keepInvitation: true };
-  return toLogin(place);
+  return toLogin(visit);
 }
 
-function guestScreen({ path, search, asksToInstall }: Place): Choice {
+function guestScreen({ path, search, asksToInstall }: Visit): Choice {
   if (path === '/welcome' && pointsAtSomething(search)) return { redirect: '/welcome', keepInvitation: true };
   if (path === '/login' && asksToInstall) return { redirect: `/installApp${search}` };
   return { show: 'guest', screen: path as GuestRoute };

@@ -51,7 +51,7 @@ function parsed(stored: string | null): Record<string, unknown> | null {
 
 const forgetters: (() => void)[] = [];
 
-/** Whoever signs in finds nothing of what a guest began here; a sign-out wipes the tab's storage itself. */
+/** Anyone who signs in finds nothing of what a guest began here; a sign-out wipes the tab's storage itself. */
 export const forgetAtSignIn = (forget: () => void): void => void forgetters.push(forget);
 
 session.subscribe(() => {

@@ -2,7 +2,7 @@ import { session } from '@banyan/framework/host';
 import { writeCookie } from '../host/write-cookie.ts';
 
 /**
- * Tells the server that a member uses this browser, so that the page it sends is prepared for their feed. It is no
+ * Notifies the server that a member uses this browser, so that the page it sends is prepared for their feed. It is no
  * proof of anything: what a member may see hangs on their token alone.
  */
 export function rememberMember(): void {

@@ -1,4 +1,4 @@
-// A phone drops the page while its owner reads the message with the code: what a page that is loaded anew goes on with.
+// A phone drops the page while its owner reads the message with the code: what a page that is loaded again goes on with.
 import { testViewer } from '@banyan/framework/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const resets = {
 };
 const asked: { operationName: string; variables: object }[] = [];
 
-/** Loads every module anew: nothing is left but what the browser keeps. */
+/** Loads every module again: nothing is left but what the browser keeps. */
 async function load(screenName: 'login' | 'forgotPassword' = 'login') {
   cleanup();
   vi.resetModules();
@@ -130,7 +130,7 @@ it('keeps where the member is with a forgotten password, and apart from the sign
   expect(field('Username').value).toBe('');
 });
 
-it('shows the second step for as long as its challenge is good', async () => {
+it('shows the second factor for as long as its challenge is good', async () => {
   await takeFirstStep();
   later(4);
   await load();

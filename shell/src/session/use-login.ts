@@ -2,7 +2,7 @@ import type { WordingKey } from '@banyan/framework';
 import { signIn } from '@banyan/framework/host';
 import { useRef, useState } from 'react';
 
-/** What is asked before there is a session: the second step, or, with `until`, whether somebody comes back to their account. */
+/** What is asked before there is a session: the second factor, or, with `until`, whether somebody comes back to their account. */
 export interface Asked {
   challenge: string;
   until?: string;
@@ -31,7 +31,7 @@ export interface Login {
   again(): void;
 }
 
-/** What was typed outlives a change of language, which mounts the page anew. */
+/** What was typed outlives a change of language, which mounts the page again. */
 const typed = { username: '', password: '' };
 
 /** Was everything right so far, and is there more? */

@@ -12,7 +12,7 @@ const CODE_LASTS_MS = 10 * 60_000;
 /** What the code goes back with, and the number as it was understood. */
 export type SentCode = { ok: true; handle: string; sentTo: string } | Refusal;
 
-export interface PhoneStory {
+export interface PhoneFlow {
   /** One for each story, made once. */
   kept: Kept;
   send(phone: string): Promise<SentCode>;
@@ -24,7 +24,7 @@ const nothing = { phone: '', code: '' };
 const noneSent = { sentTo: '', handle: '', at: 0 };
 
 interface Kept {
-  /** Outlives a change of language, which mounts the page anew. */
+  /** Outlives a change of language, which mounts the page again. */
   typed: typeof nothing;
   /** Outlives a reload as well: that a code was sent, to which number, and what it goes back with. Never the code. */
   sent: GuestNote<'phone' | 'sentTo' | 'handle'>;
@@ -61,7 +61,7 @@ export interface PhoneSteps {
 }
 
 /** The two steps of a story. */
-export function usePhoneSteps(story: PhoneStory): PhoneSteps {
+export function usePhoneSteps(story: PhoneFlow): PhoneSteps {
   const { state, type, keep, forget } = useKept(story.kept);
   const { run, ...calls } = useCalls();
   const resendInSeconds = useSecondsUntil(state.at + RESEND_AFTER_MS);
@@ -112,7 +112,7 @@ function useKept({ typed, sent }: Kept) {
       type({ code: '' });
       set({ handle, sentTo, at: Date.now() });
     },
-    /** Begins anew, with what stays. */
+    /** Begins again, with what stays. */
     forget(stays: Partial<typeof nothing> = {}) {
       sent.forget();
       type({ ...nothing, ...stays });

@@ -3,7 +3,7 @@ import { NavIcon } from '../layout/NavLinks.tsx';
 import { useNavigation } from '../layout/navigation.ts';
 import * as css from './settings-page.module.css';
 
-/** To what modules let a member set on pages of their own (`places: ["settings"]`). It is the member's, and nobody's who acts as them. */
+/** To what modules let a member set on pages of their own (`places: ["settings"]`). It is the member's, and nobody's who impersonates them. */
 export function ModuleLinks() {
   const { t } = useWording();
   const items = useNavigation('settings');

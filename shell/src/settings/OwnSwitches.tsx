@@ -22,7 +22,7 @@ interface OwnSwitchesProps {
 
 /**
  * What is the member's own on every device: how they are reached, and what others see of them. What comes later comes between what is
- * there: whoever is at a switch or a link by then stays at it.
+ * there: anyone who is at a switch or a link by then stays at it.
  */
 export function OwnSwitches({ device }: OwnSwitchesProps) {
   const { t } = useWording();
@@ -82,7 +82,7 @@ function OwnPush({ own }: Own) {
   const { setPrivacy } = useChanges(own);
   const isStill = useObstacle() !== null;
   const isOn = own.privacy?.push ?? false;
-  return <PushSwitch userId={own.id} isOn={isOn} isStill={isStill} onTurn={(push) => setPrivacy({ push })} />;
+  return <PushSwitch userId={own.id} isOn={isOn} isStill={isStill} onToggle={(push) => setPrivacy({ push })} />;
 }
 
 function OwnMessages({ own }: Own) {
@@ -91,7 +91,7 @@ function OwnMessages({ own }: Own) {
   return (
     <>
       <QuietHoursSetting hours={own.quietHours} isStill={isStill} onSet={setQuietHours} />
-      <OwnSwitch name="messages" isOn={own.receiveMessages === true} onTurn={setReceiveMessages} />
+      <OwnSwitch name="messages" isOn={own.receiveMessages === true} onToggle={setReceiveMessages} />
     </>
   );
 }
@@ -101,9 +101,9 @@ function WhatOthersSee({ own }: Own) {
   const { displayPicture = false, directoryInfo = false, msgEmail = false } = own.privacy ?? {};
   return (
     <>
-      <OwnSwitch name="picture" isOn={displayPicture} onTurn={(on) => setPrivacy({ displayPicture: on })} />
-      <OwnSwitch name="directory" isOn={directoryInfo} onTurn={(on) => setPrivacy({ directoryInfo: on })} />
-      <OwnSwitch name="email" isOn={msgEmail} onTurn={(on) => setPrivacy({ msgEmail: on })} />
+      <OwnSwitch name="picture" isOn={displayPicture} onToggle={(on) => setPrivacy({ displayPicture: on })} />
+      <OwnSwitch name="directory" isOn={directoryInfo} onToggle={(on) => setPrivacy({ directoryInfo: on })} />
+      <OwnSwitch name="email" isOn={msgEmail} onToggle={(on) => setPrivacy({ msgEmail: on })} />
     </>
   );
 }
@@ -112,10 +112,10 @@ interface OwnSwitchProps {
   /** One of those that need no more than their words. */
   name: 'messages' | 'picture' | 'directory' | 'email';
   isOn: boolean;
-  onTurn(on: boolean): unknown;
+  onToggle(on: boolean): unknown;
 }
 
-function OwnSwitch({ name, isOn, onTurn }: OwnSwitchProps) {
+function OwnSwitch({ name, isOn, onToggle }: OwnSwitchProps) {
   const { t } = useWording();
   const isStill = useObstacle() !== null;
   return (
@@ -124,7 +124,7 @@ function OwnSwitch({ name, isOn, onTurn }: OwnSwitchProps) {
       description={t(`shell.settings.${name}Hint`)}
       checked={isOn}
       disabled={isStill}
-      onChange={(event) => void onTurn(event.currentTarget.checked)}
+      onChange={(event) => void onToggle(event.currentTarget.checked)}
     />
   );
 }

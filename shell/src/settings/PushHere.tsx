@@ -9,7 +9,7 @@ interface PushHereProps {
   isStill: boolean;
 }
 
-/** This device: whether it is told of things, and what it may show to who holds it. */
+/** This device: whether it is notified of things, and what it may show to who holds it. */
 export function PushHere({ userId, device, isStill }: PushHereProps) {
   const { t } = useWording();
   if (device.isReached === null) return null;

@@ -6,11 +6,11 @@ interface PushSwitchProps {
   userId: string;
   isOn: boolean;
   isStill: boolean;
-  onTurn(on: boolean): unknown;
+  onToggle(on: boolean): unknown;
 }
 
-/** Off is asked about first, and on is taken at once (community.md §4); then this device is offered to be one that is told. */
-export function PushSwitch({ userId, isOn, isStill, onTurn }: PushSwitchProps) {
+/** Off is asked about first, and on is taken at once (community.md §4); then this device is offered to be one that is reported. */
+export function PushSwitch({ userId, isOn, isStill, onToggle }: PushSwitchProps) {
   const { t } = useWording();
   const device = usePushDevice(userId);
   const turn = async (on: boolean) => {
@@ -22,7 +22,7 @@ export function PushSwitch({ userId, isOn, isStill, onTurn }: PushSwitchProps) {
         confirmLabel: t('shell.settings.pushConfirm'),
       }));
     if (!isSure) return;
-    onTurn(on);
+    onToggle(on);
     if (on && !device.obstacle && device.isReached === false) await device.reach();
   };
   return (

@@ -1,4 +1,4 @@
-import { closeLayer, readStored, writeStored } from '@banyan/framework';
+import { closeModalRoute, readStored, writeStored } from '@banyan/framework';
 import { contribute, FeedbackHost, STORAGE_KEYS, session } from '@banyan/framework/host';
 import { type MockAnswer, testViewer } from '@banyan/framework/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ const privacy = {
 };
 const me = { __typename: 'User', id: testViewer.id, receiveMessages: true, quietHours: null, privacy };
 
-/** A server that keeps what it is told. */
+/** A server that keeps what it is reported. */
 function server(refuses = () => false) {
   let own: Record<string, unknown> = { ...me, privacy: { ...privacy } };
   const refusal = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
@@ -68,7 +68,7 @@ const sentOf = (link: ReturnType<typeof open>) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
-  closeLayer('member');
+  closeModalRoute('member');
   session.set({ status: 'signedOut', viewer: null });
   document.documentElement.style.fontSize = '';
 });
@@ -77,7 +77,7 @@ it.each([
   ['Show my picture', { displayPicture: false }],
   ['Show my details', { directoryInfo: false }],
   ['Show my e-mail', { msgEmail: true }],
-])('%s is turned at once, kept, and the member is read anew', async (name, config) => {
+])('%s is turned at once, kept, and the member is read again', async (name, config) => {
   const link = open();
   const before = (await toggle(name)).checked;
   fireEvent.click(await toggle(name));
@@ -87,7 +87,7 @@ it.each([
   expect((await toggle(name)).checked).toBe(!before);
 });
 
-it('whoever is at a switch already stays at it when the others come', async () => {
+it('anyone who is at a switch already stays at it when the others come', async () => {
   let come = () => {};
   const arrival = new Promise<void>((resolve) => {
     come = resolve;
@@ -123,7 +123,7 @@ it('what is refused goes back, says so, and is done by Retry', async () => {
   expect(sentOf(link)).toHaveLength(2);
 });
 
-it('what was refused is not offered again once it was set anew, and still is when something else was', async () => {
+it('what was refused is not offered again once it was set again, and still is when something else was', async () => {
   let isRefused = true;
   open(server(() => isRefused));
   fireEvent.click(await toggle('Show my picture'));
@@ -189,7 +189,7 @@ it('what is typed into one hour stays while the other is on its way', async () =
   fireEvent.blur(from);
   fireEvent.change(until, { target: { value: '08:15' } });
   await waitFor(() => expect(sentOf(link)).toHaveLength(2));
-  // Answered, and read anew.
+  // Answered, and read again.
   await waitFor(() => expect(link.sent.at(-1)?.operationName).toBe('OwnSettings'));
   expect(until.value).toBe('08:15');
   fireEvent.blur(until);
@@ -279,7 +279,7 @@ it('without a network the switches stand still and say why, and the device’s o
   await waitFor(async () => expect((await toggle('Show my picture')).disabled).toBe(false));
 });
 
-it('whoever acts as the member turns nothing of theirs', async () => {
+it('anyone who impersonates the member turns nothing of theirs', async () => {
   history.replaceState(null, '', '/settings');
   shellHost({ isMember: true, mocks: server() });
   const acting = { actorId: 'hila', until: Date.now() + 60_000 };
@@ -311,7 +311,7 @@ it('has the sections that modules bring, before the account', async () => {
   expect(titles.indexOf('Of a module')).toBe(titles.indexOf('Account') - 1);
 });
 
-it('leads to what modules let a member set, but nobody who acts as them', async () => {
+it('leads to what modules let a member set, but nobody who impersonates them', async () => {
   const nav = [
     {
       id: 'choices',

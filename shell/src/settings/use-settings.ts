@@ -5,7 +5,7 @@ import {
   toUserError,
   useApolloClient,
   useQuery,
-  useWhenBack,
+  useRetryWhenBack,
   useWording,
 } from '@banyan/framework';
 import {
@@ -32,7 +32,7 @@ export function useOwnSettings(): SettingsState {
   const { data, error, refetch } = useQuery(OwnSettingsDocument, { fetchPolicy: 'cache-and-network' });
   const own = (data?.me as OwnSettings | undefined) ?? null;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!own && Boolean(error), retry);
+  useRetryWhenBack(!own && Boolean(error), retry);
   const missing = error ? (isOnline() ? 'failed' : 'offline') : 'loading';
   return { own, state: own ? 'ready' : missing, retry };
 }
@@ -52,7 +52,7 @@ interface Wish<Data, Given> {
 const failures = new Map<string, () => void>();
 
 /**
- * Changes that show at once. One that is refused is taken back and says so, with a Retry; after each the member is read anew
+ * Changes that show at once. One that is refused is taken back and says so, with a Retry; after each the member is read again
  * (community.md §4, "Privacy update").
  */
 export function useChanges(own: OwnSettings) {

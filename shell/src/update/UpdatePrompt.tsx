@@ -6,7 +6,7 @@ import { postponeUpdate, takeUpdate, takeUpdateWhenDone, useUpdate } from './upd
 
 const LOOK_AGAIN_MS = 1500;
 
-/** Tells of a new version. It is taken when the member says so, and never over words that are not sent yet. */
+/** Reports a new version. It is taken when the member says so, and never over words that are not sent yet. */
 export function UpdatePrompt() {
   const { t } = useWording();
   const update = useUpdate();

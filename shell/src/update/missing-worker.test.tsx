@@ -52,7 +52,7 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('the page is not loaded anew under a hand that writes', async () => {
+it('the page is not loaded again under a hand that writes', async () => {
   writing.is = true;
   server(new Response('', { status: 404 }));
   expect(await mend()).toBe(true);

@@ -59,7 +59,7 @@ async function registerWorker(): Promise<Workbox | null> {
   return workbox;
 }
 
-/** The first visit loads everything before the worker is there to keep it, so it is told what was loaded. */
+/** The first visit loads everything before the worker is there to keep it, so it learns what was loaded. */
 async function storeWhatWasLoaded(workbox: Workbox): Promise<void> {
   const { sri } = pageGlobals();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));

@@ -11,7 +11,7 @@ const state = createStore<UpdateState>('none');
 let offered = '';
 let take: () => void = () => {};
 
-/** A new version waits; `activate` takes it and loads the page anew. Who has answered for this one is not asked again. */
+/** A new version waits; `activate` takes it and loads the page again. Who has answered for this one is not asked again. */
 export function offerUpdate(release: string, activate: () => void): void {
   if (readStored(ANSWERED) === release) return;
   offered = release;

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('a new version', () => {
-  it('is asked about once, also after the page was loaded anew', () => {
+  it('is asked about once, also after the page was loaded again', () => {
     const state = shown();
     act(() => offerUpdate('2', reload));
     expect(state.current).toBe('ready');

@@ -17,9 +17,9 @@ export function FirstSteps({ viewer }: { viewer: Viewer }) {
   const [isWelcomed] = useState(viewer.isFirstLogin);
   // The welcome and the question are the member's own, and the device is not theirs.
   if (viewer.acting) return null;
-  if (viewer.mustSetUpSecondFactor) return <WayToSecondStep />;
+  if (viewer.mustSetUpSecondFactor) return <WayToSecondFactor />;
   if (viewer.isFirstLogin) return <NewcomersWelcome memberId={viewer.id} />;
-  // Whoever has just been welcomed has read enough.
+  // Anyone who has just been welcomed has read enough.
   if (isWelcomed) return <OfferToInstall />;
   return countsMembers() ? <CountingOrOther /> : <QuestionOrOffer />;
 }
@@ -48,8 +48,8 @@ function QuestionOrOffer() {
   return isLoading || question || wasAsked ? null : <OfferToInstall />;
 }
 
-/** For whose rights wait for a second step. */
-function WayToSecondStep() {
+/** For whose permissions wait for a second factor. */
+function WayToSecondFactor() {
   const [isLater, setLater] = useState(false);
   const card = useUnasked(loadOffers, !isLater);
   return card && !isLater && <card.StepDue onLater={() => setLater(true)} />;

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, useWording } from '@banyan/framework';
 import * as css from './offer.module.css';
 
-/** A card at the edge for whose rights wait: why, and the way to the set-up (decision 121). It comes with every visit until that is done. */
+/** A card at the edge for whose permissions wait: why, and the way to the set-up (decision 121). It comes with every visit until that is done. */
 export function StepDue({ onLater }: { onLater: () => void }) {
   const { t } = useWording();
   return (

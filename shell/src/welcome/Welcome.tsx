@@ -23,12 +23,12 @@ export function Welcome({ memberId }: { memberId: string }) {
 
 function Cards({ onEnd }: { onEnd: () => void }) {
   const { t } = useWording();
-  const [place, setPlace] = useState(0);
+  const [place, setPosition] = useState(0);
   const isLast = place === cards.length - 1;
   const step = (by: 1 | -1) => {
     const next = Math.min(Math.max(place + by, 0), cards.length - 1);
     if (next === place) return;
-    setPlace(next);
+    setPosition(next);
     const { id } = cards[next]!;
     announce(`${t(`shell.first.${id}.title`)} ${t(`shell.first.${id}.text`)}`);
   };

@@ -2,11 +2,11 @@
 import { readStored, toUserError, writeStored } from '@banyan/framework';
 import {
   apolloClient,
+  broadcastToTabs,
   changeViewer,
-  hearTabs,
   jitteredDelay,
+  listenToTabs,
   session,
-  tellTabs,
   waitOrOnline,
 } from '@banyan/framework/host';
 import { CompleteFirstLoginDocument } from '../generated/graphql.ts';
@@ -16,7 +16,7 @@ const SEEN = 'banyan.welcomed';
 
 /** Storage may be absent. */
 let seenBy: string | null = null;
-const telling = new Set<string>();
+const reporting = new Set<string>();
 
 /** Whether this member has seen the welcome on this device. */
 export const hasSeenWelcome = (memberId: string): boolean => seenBy === memberId || readStored(SEEN) === memberId;
@@ -27,21 +27,21 @@ function remember(memberId: string): void {
   changeViewer(memberId, { isFirstLogin: false });
 }
 
-hearTabs('welcome', ({ memberId }) => remember(memberId));
+listenToTabs('welcome', ({ memberId }) => remember(memberId));
 
 /** Ends the welcome for good. Safe to repeat. */
 export function endWelcome(memberId: string): void {
   remember(memberId);
-  tellTabs('welcome', { memberId });
-  if (telling.has(memberId)) return;
-  telling.add(memberId);
-  void keepTelling(memberId).finally(() => telling.delete(memberId));
+  broadcastToTabs('welcome', { memberId });
+  if (reporting.has(memberId)) return;
+  reporting.add(memberId);
+  void keepReporting(memberId).finally(() => reporting.delete(memberId));
 }
 
 /** Failures that pass; anything else is asked again by the next visit. */
 const PASSING = ['NETWORK', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED'];
 
-async function keepTelling(userId: string): Promise<void> {
+async function keepReporting(userId: string): Promise<void> {
   for (let attempt = 1; session.get().viewer?.id === userId; attempt += 1) {
     try {
       await apolloClient().mutate({

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { mayOfferInstall, noteVisit, offerInstallLater, offerInstallNever } from '../session/install-visits.ts';
 import { install } from '../session/install-way.ts';
 import { shellHost, show } from '../testing/shell-host.tsx';
-import { FirstStepsPlace } from './FirstStepsPlace.tsx';
+import { FirstStepsSlot } from './FirstStepsSlot.tsx';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -58,7 +58,7 @@ it('without storage the count and the answer hold while the page is open', () =>
 
 it('the second visit is not asked, whatever the browser offers', async () => {
   cameBefore(1);
-  show(<FirstStepsPlace />);
+  show(<FirstStepsSlot />);
   browserOffers();
   await settled();
   expect(offered()).toBeNull();
@@ -66,7 +66,7 @@ it('the second visit is not asked, whatever the browser offers', async () => {
 
 it('the third is, and one tap asks the browser, whose offer holds once', async () => {
   cameBefore(2);
-  show(<FirstStepsPlace />);
+  show(<FirstStepsSlot />);
   await settled();
   expect(offered()).toBeNull();
   const prompt = browserOffers();
@@ -78,7 +78,7 @@ it('the third is, and one tap asks the browser, whose offer holds once', async (
 
 it('a no is kept', async () => {
   cameBefore(2);
-  show(<FirstStepsPlace />);
+  show(<FirstStepsSlot />);
   browserOffers();
   fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }));
   expect(offered()).toBeNull();
@@ -88,7 +88,7 @@ it('a no is kept', async () => {
 it('Safari on a phone is shown the two steps', async () => {
   cameBefore(2);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
-  show(<FirstStepsPlace />);
+  show(<FirstStepsSlot />);
   fireEvent.click(await screen.findByRole('button', { name: 'Show me how' }));
   const guide = await screen.findByRole('dialog', { name: 'Keep Banyan at hand' });
   expect(guide.querySelectorAll('li svg')).toHaveLength(2);
@@ -104,7 +104,7 @@ it('the installed app is never offered again', async () => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  show(<FirstStepsPlace />);
+  show(<FirstStepsSlot />);
   browserOffers();
   await settled();
   expect(offered()).toBeNull();

@@ -3,7 +3,7 @@ import { testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
-import { FirstStepsPlace } from './FirstStepsPlace.tsx';
+import { FirstStepsSlot } from './FirstStepsSlot.tsx';
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 const arrive = (change: object) => {
   session.set({ status: 'signedIn', viewer: { ...testViewer, ...change } });
-  show(<FirstStepsPlace />);
+  show(<FirstStepsSlot />);
 };
 const card = () => screen.findByRole('region', { name: 'Please set up a second step' });
 
-it('whoever waits for rights is led to the second step, of the team or not, and may put it off for this visit', async () => {
+it('anyone who waits for permissions is led to the second factor, of the team or not, and may put it off for this visit', async () => {
   arrive({ roles: ['member'], mustSetUpSecondFactor: true });
   await card();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/account/sign-in');
@@ -23,7 +23,7 @@ it('whoever waits for rights is led to the second step, of the team or not, and 
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('nobody else is, whatever rights they lack', async () => {
+it('nobody else is, whatever permissions they lack', async () => {
   arrive({ roles: ['member', 'staff'], rights: [] });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('region')).toBeNull();

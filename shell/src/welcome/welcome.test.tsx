@@ -3,7 +3,7 @@ import { type MockAnswer, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { shellHost, show } from '../testing/shell-host.tsx';
-import { FirstStepsPlace } from './FirstStepsPlace.tsx';
+import { FirstStepsSlot } from './FirstStepsSlot.tsx';
 
 const done = { data: { userCompletedFirstLogin: { id: 'any', flags: { isFirstLogin: false } } } };
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 function arrive(answer: MockAnswer = done, language: 'en' | 'he' = 'en') {
   const { link } = shellHost({ isMember: true, language, mocks: { CompleteFirstLogin: answer } });
   session.set({ status: 'signedIn', viewer: { ...testViewer, id, isFirstLogin: true } });
-  show(<FirstStepsPlace />);
+  show(<FirstStepsSlot />);
   return link;
 }
 const title = () => screen.findByRole('dialog', { name: 'Good to have you here' });
@@ -27,7 +27,7 @@ const shown = () => document.querySelector('li[data-at="0"] h3')?.textContent;
 
 it('nobody else is shown a welcome', async () => {
   shellHost({ isMember: true });
-  show(<FirstStepsPlace />);
+  show(<FirstStepsSlot />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -83,7 +83,7 @@ it('a finger pulls the next card in, and a tap that slips does not', async () =>
   expect(swipe(80)).toBe('What is new, in one place');
 });
 
-it('offline it is over at once, and the server is told when it can be reached', async () => {
+it('offline it is over at once, and the server learns when it can be reached', async () => {
   const answers = [new TypeError('Failed to fetch'), done];
   const link = arrive(() => answers.shift()!);
   await title();
@@ -97,7 +97,7 @@ it('offline it is over at once, and the server is told when it can be reached', 
   await waitFor(() => expect(link.sent).toHaveLength(2));
 });
 
-it('the server is not told by whoever signs in after the member', async () => {
+it('the server is not notified by anyone who signs in after the member', async () => {
   const link = arrive(new TypeError('Failed to fetch'));
   await title();
   fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
@@ -111,7 +111,7 @@ it('the server is not told by whoever signs in after the member', async () => {
   expect(link.sent).toHaveLength(1);
 });
 
-it('a server that has not heard yet is told again, and the member sees nothing twice', async () => {
+it('a server that has not heard yet is reported again, and the member sees nothing twice', async () => {
   localStorage.setItem('banyan.welcomed', id);
   const link = arrive();
   await waitFor(() => expect(link.sent).toHaveLength(1));

@@ -23,7 +23,7 @@ async function wipe(): Promise<void> {
 
 export interface Keeper {
   /**
-   * Fetches the page and keeps it anew: after a sign-out or a change of language the old one would tell of before.
+   * Fetches the page and keeps it again: after a sign-out or a change of language the old one would report before.
    * Without a network there is none to keep.
    */
   storePage(event: ExtendableEvent): Promise<void>;

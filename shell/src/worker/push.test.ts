@@ -4,7 +4,7 @@ import { answerPushes, forgetPushes } from './push.ts';
 
 const key = new Uint8Array([4, 1, 2, 3]).buffer;
 
-/** A worker that shows `shown` notifications, whose push service answers as told. */
+/** A worker that shows `shown` notifications, whose push service answers as reported. */
 function openWorker({ shown = 0, subscribes = async () => ({}) as object } = {}) {
   const target = new EventTarget();
   const notifications = Array.from({ length: shown }, () => ({ close: vi.fn() }));
@@ -16,21 +16,21 @@ function openWorker({ shown = 0, subscribes = async () => ({}) as object } = {})
   const clearAppBadge = vi.fn(async () => {});
   const registration = { pushManager, getNotifications: async () => notifications };
   const worker = Object.assign(target, { registration, navigator: { clearAppBadge } });
-  /** Tells it so, and answers when all it asked to be waited for is done. */
-  const tell = async (type: string, given: object = {}) => {
+  /** Publishes it so, and answers when all it asked to be waited for is done. */
+  const dispatch = async (type: string, given: object = {}) => {
     const waited: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void waited.push(work);
     target.dispatchEvent(Object.assign(new Event(type), { waitUntil }, given));
     await Promise.all(waited);
     return waited.length;
   };
-  return { worker: worker as never, tell, pushManager, notifications, unsubscribe, clearAppBadge };
+  return { worker: worker as never, dispatch, pushManager, notifications, unsubscribe, clearAppBadge };
 }
 
-it('a subscription that its push service took away is made anew, for the same key', async () => {
-  const { worker, tell, pushManager } = openWorker();
+it('a subscription that its push service took away is made again, for the same key', async () => {
+  const { worker, dispatch, pushManager } = openWorker();
   answerPushes(worker);
-  await tell('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: key } } });
+  await dispatch('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: key } } });
   expect(pushManager.subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: key }]]);
 });
 
@@ -38,17 +38,17 @@ it.each([
   ['nothing was there before', { oldSubscription: null }],
   ['a browser says nothing of what was there', {}],
 ])('asks for none where %s: the next page does', async (_, given) => {
-  const { worker, tell, pushManager } = openWorker();
+  const { worker, dispatch, pushManager } = openWorker();
   answerPushes(worker);
-  expect(await tell('pushsubscriptionchange', given)).toBe(1);
+  expect(await dispatch('pushsubscriptionchange', given)).toBe(1);
   expect(pushManager.subscribe).not.toHaveBeenCalled();
 });
 
 it('a push service that refuses fails nothing: the next page asks again', async () => {
   const subscribes = async () => Promise.reject(new Error('AbortError'));
-  const { worker, tell, pushManager } = openWorker({ subscribes });
+  const { worker, dispatch, pushManager } = openWorker({ subscribes });
   answerPushes(worker);
-  await tell('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: key } } });
+  await dispatch('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: key } } });
   expect(pushManager.subscribe).toHaveBeenCalledOnce();
 });
 

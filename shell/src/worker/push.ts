@@ -14,12 +14,12 @@ interface PushMessage {
 }
 
 /** What a page is asked for, and answers on the port when it does. */
-export interface OpenPlace {
+export interface OpenPage {
   type: 'OPEN_PLACE';
   url: string;
 }
 
-/** A page that does not answer is one from before, or hangs: it is loaded anew at the place. */
+/** A page that does not answer is one from before, or hangs: it is loaded again at the place. */
 const ANSWER_WITHIN_MS = 1_000;
 
 export function answerPushes(worker: ServiceWorkerGlobalScope): void {
@@ -27,9 +27,9 @@ export function answerPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { url } = (event.notification.data ?? {}) as { url?: string };
-    event.waitUntil(openPlace(worker, placeIn(worker, url)));
+    event.waitUntil(openPage(worker, pathWithin(worker, url)));
   });
-  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(worker, event)));
+  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(worker, event)));
 }
 
 /** A browser shows words of its own where nothing is shown, so something always is. */
@@ -53,13 +53,13 @@ function readMessage(data: PushMessageData | null): PushMessage | null {
 }
 
 /** Within this app, whatever it was given. */
-function placeIn({ location }: ServiceWorkerGlobalScope, url = '/'): string {
+function pathWithin({ location }: ServiceWorkerGlobalScope, url = '/'): string {
   const place = URL.parse(url, location.origin);
   return place?.origin === location.origin ? place.pathname + place.search : '/';
 }
 
 /** The open app goes there without a reload, so that nothing that was typed is lost; else it is opened. */
-async function openPlace({ clients }: ServiceWorkerGlobalScope, url: string): Promise<void> {
+async function openPage({ clients }: ServiceWorkerGlobalScope, url: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find(({ focused }) => focused) ?? windows[0];
   if (!open) return void (await clients.openWindow(url));
@@ -68,7 +68,7 @@ async function openPlace({ clients }: ServiceWorkerGlobalScope, url: string): Pr
   if (!isThere) await shown.navigate(url).catch(() => clients.openWindow(url));
 }
 
-function asksPage(page: WindowClient, message: OpenPlace): Promise<boolean> {
+function asksPage(page: WindowClient, message: OpenPage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true);
@@ -80,14 +80,14 @@ function asksPage(page: WindowClient, message: OpenPlace): Promise<boolean> {
 type Changed = ExtendableEvent & { oldSubscription?: PushSubscription | null };
 
 /** Only a page knows who is signed in: it saves the new address when it is opened next, as at every start. */
-async function subscribeAnew({ registration }: ServiceWorkerGlobalScope, event: Event): Promise<void> {
+async function resubscribe({ registration }: ServiceWorkerGlobalScope, event: Event): Promise<void> {
   const { oldSubscription } = event as Changed;
   const { applicationServerKey } = oldSubscription?.options ?? {};
   if (!applicationServerKey) return;
   await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(() => {});
 }
 
-/** Whoever signs in next on this device is shown nothing of who was here, nor is anything sent to them any more. */
+/** Anyone who signs in next on this device is shown nothing of who was here, nor is anything sent to them any more. */
 export async function forgetPushes({ registration, navigator }: ServiceWorkerGlobalScope): Promise<void> {
   const shown = await registration.getNotifications();
   for (const notification of shown) notification.close();

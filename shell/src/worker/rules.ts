@@ -14,7 +14,7 @@ export const isMedia = (url: URL): boolean => url.pathname.startsWith('/media/')
 export const isPage = (url: URL): boolean =>
   !/^\/(graphql|m|media|export|ics|alive|ready|health)(\/|$)/.test(url.pathname) && !/\.\w+$/.test(url.pathname);
 
-/** The build a worker belongs to: the name of the main bundle it stores, as the server tells the page. */
+/** The build a worker belongs to: the name of the main bundle it stores, as the server notifies the page. */
 export const buildOf = (files: { url: string }[]): string =>
   files.map(({ url }) => url.replace(/^\//, '')).find((name) => /^main\.[0-9a-f]{8}\.js$/.test(name)) ?? '';
 

@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 const ok = new CacheableResponsePlugin({ statuses: [200] });
 // Files go with their release, not by age or number: the page that is kept needs all of its own.
 const builtFiles = { cacheName: CACHES.modules, plugins: [ok] };
-const [kept, anew] = [new CacheFirst(builtFiles), new NetworkFirst(builtFiles)];
+const [kept, again] = [new CacheFirst(builtFiles), new NetworkFirst(builtFiles)];
 
 /** A picture that was on its way when its member signed out is not kept. */
 const ofThisMember: WorkboxPlugin = {
@@ -28,7 +28,7 @@ const ofThisMember: WorkboxPlugin = {
   cacheWillUpdate: async ({ response, state }) => (state!.era === memberEra() ? response : null),
 };
 
-// One document serves every address; it carries the deployment, so it is asked for anew whenever there is a network.
+// One document serves every address; it carries the deployment, so it is asked for again whenever there is a network.
 const pages = new NetworkFirst({ cacheName: CACHES.pages, networkTimeoutSeconds: 3, plugins: [asOneSet(kept)] });
 registerRoute(
   new NavigationRoute(async (options) => (isPage(options.url) ? pages.handle(options) : fetch(options.request))),
@@ -44,8 +44,8 @@ clientsClaim();
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isBuiltFile(url),
-  // The page asks anew for a file that turned out wrong.
-  (options) => (options.request.cache === 'reload' ? anew : kept).handle(options),
+  // The page asks again for a file that turned out wrong.
+  (options) => (options.request.cache === 'reload' ? again : kept).handle(options),
 );
 
 registerRoute(

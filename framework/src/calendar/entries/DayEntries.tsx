@@ -40,10 +40,10 @@ export function DayEntries<Each extends Entry>(props: DayEntriesProps<Each>) {
   const { day, entries, rowOf, heading, nothingText, below, instead } = props;
   const { t, language } = useWording();
   const id = useId();
-  const place = useRef<HTMLElement>(null);
-  useFocusHome(place);
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   return (
-    <section ref={place} className={css.day} aria-labelledby={id}>
+    <section ref={container} className={css.day} aria-labelledby={id}>
       <div>
         <Title order={2} size="h4" id={id} ref={heading} tabIndex={-1}>
           {t('calendar.selected')}

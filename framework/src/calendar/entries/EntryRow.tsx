@@ -10,13 +10,13 @@ export interface EntryRowProps {
   /** How often, or where: beside its time. */
   how?: ReactNode;
   /** What is to be noticed of it, such as until when it was put off. */
-  told?: ReactNode;
+  note?: ReactNode;
   /** What can be done with it. */
   children?: ReactNode;
 }
 
 /** One entry in words: what, when, and what is special about it. */
-export function EntryRow({ entry, how, told, children }: EntryRowProps) {
+export function EntryRow({ entry, how, note, children }: EntryRowProps) {
   const { t, language } = useWording();
   const { kind, title, href, isCancelled, isOver } = entry;
   const other = otherClock(entry, language);
@@ -40,8 +40,8 @@ export function EntryRow({ entry, how, told, children }: EntryRowProps) {
           </time>
           {how && <span className={css.how}>{how}</span>}
           {other && <span>{t('calendar.otherClock', { zone: other })}</span>}
-          {isCancelled && <span className={css.told}>{t('calendar.cancelled')}</span>}
-          {told && <span className={css.told}>{told}</span>}
+          {isCancelled && <span className={css.note}>{t('calendar.cancelled')}</span>}
+          {note && <span className={css.note}>{note}</span>}
         </span>
       </div>
       {children && <div className={css.actions}>{children}</div>}

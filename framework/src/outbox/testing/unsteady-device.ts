@@ -1,6 +1,6 @@
 // A device that is cut off, reloaded and killed at any step, with tabs that share a disk and a turn; and the service they write to.
 // Every step of everybody is one task, and chance says which comes next: a run is its seed.
-import { Outbox, type OutboxParts, type Verdict } from '../outbox.ts';
+import { Outbox, type OutboxParts, type Outcome } from '../outbox.ts';
 import type { Entries, OutboxEntry } from '../outbox-entry.ts';
 
 /** Numbers between 0 and 1 that come again with their seed (mulberry32). */
@@ -17,7 +17,7 @@ export function chanceOf(seed: number): () => number {
 /** Takes each id once, and of a switch what was said last. */
 export class FakeService {
   comments: { id: string; subject: string }[] = [];
-  /** Each value it was told, in that order. */
+  /** Each value it was reported, in that order. */
   switches = new Map<string, number[]>();
 
   take({ id, key, subject, variables }: OutboxEntry): void {
@@ -40,7 +40,7 @@ export interface FakeTab {
 interface Request {
   tab: FakeTab;
   entry: OutboxEntry;
-  answer(verdict: Verdict): void;
+  answer(outcome: Outcome): void;
 }
 
 export class UnsteadyDevice {
@@ -78,9 +78,9 @@ export class UnsteadyDevice {
     this.tabs = this.tabs.filter((each) => each !== tab);
     this.#tasks = this.#tasks.filter((task) => task.tab !== tab);
     this.#end((request) => request.tab === tab);
-    const hadTurn = this.#turns[0]?.tab === tab;
+    const hadLock = this.#turns[0]?.tab === tab;
     this.#turns = this.#turns.filter((turn) => turn.tab !== tab);
-    if (hadTurn) this.#turns[0]?.begin();
+    if (hadLock) this.#turns[0]?.begin();
   }
 
   cut(): void {
@@ -125,7 +125,7 @@ export class UnsteadyDevice {
     }
   }
 
-  #deliver(tab: FakeTab, entry: OutboxEntry): Promise<Verdict> {
+  #deliver(tab: FakeTab, entry: OutboxEntry): Promise<Outcome> {
     return new Promise((answer) => {
       const request = { tab, entry, answer };
       if (this.isOnline) this.#requests.push(request);
@@ -158,7 +158,7 @@ export class UnsteadyDevice {
       change: (next: (entries: Entries) => Entries) => this.#soon(tab, () => this.#change(next)),
       isKept: () => true,
     };
-    const inTurn = (work: () => Promise<void>) =>
+    const withSendLock = (work: () => Promise<void>) =>
       new Promise<void>((done) => {
         const begin = () =>
           this.#later(tab, () => {
@@ -174,14 +174,14 @@ export class UnsteadyDevice {
       });
     return {
       disk,
-      inTurn,
+      withSendLock,
       deliver: (entry) => this.#deliver(tab, entry),
       canSend: () => this.isOnline,
       isSeen: () => true,
-      giveBack: () => {},
+      rejectWrite: () => {},
       later: (_, then) => this.#later(tab, then),
       show: () => {},
-      tellOthers: () => {
+      broadcastChange: () => {
         for (const other of this.tabs) if (other !== tab) this.#later(other, () => void other.outbox.look());
       },
       now: () => 0,

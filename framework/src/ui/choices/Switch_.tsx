@@ -14,7 +14,7 @@ export function Switch_({ label, description, ...input }: SwitchProps) {
         {label}
         {description && <small>{description}</small>}
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox reports its own state. */}
       <input {...input} type="checkbox" role="switch" className={css.switch} />
     </label>
   );

@@ -20,27 +20,27 @@ async function read(...answers: Answer[]) {
   vi.useFakeTimers();
   const run = vi.fn(async () => answers.shift() ?? { data: { item: { id: 'i1' } } });
   try {
-    const reading = readMessage({ run } as unknown as Engine, domainEvent, subscriber);
+    const liveRead = readMessage({ run } as unknown as Engine, domainEvent, subscriber);
     await vi.advanceTimersByTimeAsync(5_000);
-    return { reading: await reading, asked: run.mock.calls.length };
+    return { liveRead: await liveRead, asked: run.mock.calls.length };
   } finally {
     vi.useRealTimers();
   }
 }
 
 it.each(['SERVICE_UNAVAILABLE', 'INTERNAL'])('is read again while its service answers %s', async (code) => {
-  const { reading, asked } = await read(failure(code), failure(code));
+  const { liveRead, asked } = await read(failure(code), failure(code));
   expect(asked).toBe(3);
-  expect(reading).toMatchObject({ message: { data: { item: { id: 'i1' } } } });
+  expect(liveRead).toMatchObject({ message: { data: { item: { id: 'i1' } } } });
 });
 
 it('failed when the third try does', async () => {
   const down = failure('SERVICE_UNAVAILABLE');
-  expect(await read(down, down, down)).toEqual({ reading: 'failed', asked: 3 });
+  expect(await read(down, down, down)).toEqual({ liveRead: 'failed', asked: 3 });
 });
 
 it('is asked for once, and is nothing, where its reader may not see it', async () => {
-  const { reading, asked } = await read(failure('FORBIDDEN'));
+  const { liveRead, asked } = await read(failure('FORBIDDEN'));
   expect(asked).toBe(1);
-  expect(reading).toMatchObject({ message: null });
+  expect(liveRead).toMatchObject({ message: null });
 });

@@ -1,4 +1,4 @@
-/** Makes the message of one domain event for one receiver: read anew by its owner, or taken from the domain event. */
+/** Makes the message of one domain event for one receiver: read again by its owner, or taken from the domain event. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AnyDomainEvent, domainEventTopics, ServiceError, type Topic } from '@banyan/kit';
 import type { GraphQLError } from 'graphql';
@@ -7,7 +7,7 @@ import type { LiveMessage } from '../subscribers/message-queue.ts';
 import type { Subscriber } from '../subscribers/subscriber.ts';
 import { audienceKey, subjectVariable } from './plan-live.ts';
 
-export interface Reading {
+export interface LiveRead {
   /** Null: there is nothing this receiver may see. */
   message: LiveMessage | null;
   /** The keys of its subject and of everything joined into it, the members it shows among them. */
@@ -16,7 +16,7 @@ export interface Reading {
    * Whether the same message may go to another receiver as well: asked of the subject as it is now. Null: its owner does
    * not say (processes without a common INTERNAL_KEY), so everyone reads their own.
    */
-  mayHear: ((other: Subscriber) => boolean | Promise<boolean>) | null;
+  mayReceive: ((other: Subscriber) => boolean | Promise<boolean>) | null;
 }
 
 /** A service that restarts is usually back within these. */
@@ -26,7 +26,7 @@ const passing = new Set(['SERVICE_UNAVAILABLE', 'INTERNAL']);
 const mayPass = ({ errors }: Answer): boolean =>
   Boolean(errors?.some(({ extensions }) => passing.has(String(extensions?.code))));
 
-/** The news could not be read and must not be lost: the receiver has to read everything anew. */
+/** The news could not be read and must not be lost: the receiver has to read everything again. */
 export const resync = (): GraphQLError => ServiceError('RESYNC');
 
 const isAmong =
@@ -51,11 +51,11 @@ function messageOf({ data, errors = [] }: Answer, key: string, cursor: string): 
   return message as LiveMessage;
 }
 
-async function readAnew(
+async function reread(
   engine: Engine,
   domainEvent: AnyDomainEvent,
   { plan, ...subscriber }: Subscriber,
-): Promise<Reading | 'failed'> {
+): Promise<LiveRead | 'failed'> {
   const subjectId = plan.field.subjectId(domainEvent as never);
   const variables = { ...subscriber.variables, [subjectVariable]: subjectId };
   const answer = await untilAnswered(() => engine.run(plan.read, variables, subscriber.newOperation()));
@@ -65,11 +65,11 @@ async function readAnew(
   return {
     message: isThere ? messageOf(answer, plan.responseKey, domainEvent.id) : null,
     shownKeys: new Set([subjectId, ...(answer.joinedKeys ?? [])]),
-    mayHear: audience ? isAmong(audience) : null,
+    mayReceive: audience ? isAmong(audience) : null,
   };
 }
 
-/** The owner of the subject answers null to whoever may not hear of it. */
+/** The owner of the subject answers null to anyone who may not hear of it. */
 function ask(engine: Engine, askedBy: string, domainEvent: AnyDomainEvent) {
   const read = engine.prepareAsking(askedBy);
   return async ({ plan, newOperation }: Subscriber): Promise<boolean> => {
@@ -83,15 +83,15 @@ async function takeFromDomainEvent(
   engine: Engine,
   domainEvent: AnyDomainEvent,
   subscriber: Subscriber,
-): Promise<Reading | 'failed'> {
+): Promise<LiveRead | 'failed'> {
   const { plan, variables, newOperation } = subscriber;
   const { message } = plan.field;
-  if (message.kind === 'reread') throw new Error('A subject that is read anew is not in its domain event.');
-  const mayHear =
+  if (message.kind === 'reread') throw new Error('A subject that is read again is not in its domain event.');
+  const mayReceive =
     message.kind === 'carried' && message.askedBy
       ? ask(engine, message.askedBy, domainEvent)
       : isAmong(domainEventTopics(domainEvent));
-  if (!(await mayHear(subscriber))) return { message: null, shownKeys: new Set(), mayHear };
+  if (!(await mayReceive(subscriber))) return { message: null, shownKeys: new Set(), mayReceive };
   const carried = { schema: plan.carriedBy!, service: plan.field.service, field: plan.field.name };
   const payload = message.payload(domainEvent as never);
   const answer = await untilAnswered(() => engine.carry(plan.read, { ...carried, payload }, variables, newOperation()));
@@ -99,7 +99,7 @@ async function takeFromDomainEvent(
   return {
     message: messageOf(answer, plan.responseKey, domainEvent.id),
     shownKeys: answer.joinedKeys ?? new Set(),
-    mayHear,
+    mayReceive,
   };
 }
 
@@ -108,7 +108,7 @@ export function readMessage(
   engine: Engine,
   domainEvent: AnyDomainEvent,
   subscriber: Subscriber,
-): Promise<Reading | 'failed'> {
+): Promise<LiveRead | 'failed'> {
   const isReread = subscriber.plan.field.message.kind === 'reread';
-  return isReread ? readAnew(engine, domainEvent, subscriber) : takeFromDomainEvent(engine, domainEvent, subscriber);
+  return isReread ? reread(engine, domainEvent, subscriber) : takeFromDomainEvent(engine, domainEvent, subscriber);
 }

@@ -2,34 +2,34 @@
 import { type DomainEventType, type EventLog, type LoggedDomainEvent, logOverlapMs, type Topic } from '@banyan/kit';
 import { readAll } from '../../domain-events/read-all.ts';
 import { limits } from '../../limits/limits.ts';
-import type { Placed, Returning } from './returning.ts';
+import type { Resuming, Returning } from './returning.ts';
 
 export interface LogWindow {
-  returning: Placed[];
+  returning: Resuming[];
   /** Null: older than the log, or more than is worth replaying. */
   domainEvents: LoggedDomainEvent[] | null;
 }
 
-/** Whoever was away much longer than others reads alone: their past is not everyone's cost. */
+/** Anyone who was away much longer than others reads alone: their past is not everyone's cost. */
 const windowMs = 30_000;
 
 export async function readWindows(round: readonly Returning[], log: EventLog): Promise<LogWindow[]> {
   const offsets = await log.offsetsOf([...new Set(round.map(({ after }) => after))]);
-  const placed: Placed[] = [];
-  const tooOld: Placed[] = [];
+  const resuming: Resuming[] = [];
+  const tooOld: Resuming[] = [];
   for (const each of round) {
     const offset = offsets.get(each.after);
-    if (offset) placed.push({ ...each, from: new Date(offset.getTime() - logOverlapMs) });
+    if (offset) resuming.push({ ...each, from: new Date(offset.getTime() - logOverlapMs) });
     else tooOld.push({ ...each, from: new Date(0) });
   }
   const windows: LogWindow[] = tooOld.length > 0 ? [{ returning: tooOld, domainEvents: null }] : [];
-  for (const returning of inWindows(placed)) windows.push({ returning, domainEvents: await readFor(returning, log) });
+  for (const returning of inWindows(resuming)) windows.push({ returning, domainEvents: await readFor(returning, log) });
   return windows;
 }
 
-function inWindows(placed: Placed[]): Placed[][] {
-  const windows: Placed[][] = [];
-  for (const each of placed.toSorted((a, b) => b.from.getTime() - a.from.getTime())) {
+function inWindows(resuming: Resuming[]): Resuming[][] {
+  const windows: Resuming[][] = [];
+  for (const each of resuming.toSorted((a, b) => b.from.getTime() - a.from.getTime())) {
     const newest = windows.at(-1)?.[0];
     if (newest && newest.from.getTime() - each.from.getTime() <= windowMs) windows.at(-1)!.push(each);
     else windows.push([each]);
@@ -37,7 +37,7 @@ function inWindows(placed: Placed[]): Placed[][] {
   return windows;
 }
 
-function readFor(returning: readonly Placed[], log: EventLog): Promise<LoggedDomainEvent[] | null> {
+function readFor(returning: readonly Resuming[], log: EventLog): Promise<LoggedDomainEvent[] | null> {
   const types = new Set<DomainEventType>();
   const topics = new Set<Topic>();
   for (const { subscriber } of returning) {

@@ -1,12 +1,12 @@
 /**
- * Tells returning subscribers what they missed, then lets them go live: nothing missing, nothing lost in between. Those
+ * Replays to returning subscribers what they missed, then lets them go live: nothing missing, nothing lost in between. Those
  * who return at the same time share one reading of the log, as thousands do after a restart; one member has one turn at a
  * time, so that many tabs of one do not make all others wait.
  */
 import type { AnyDomainEvent, EventLog, Logger } from '@banyan/kit';
 import { resync } from '../messages/read-message.ts';
 import type { Subscriber } from '../subscribers/subscriber.ts';
-import { missedBy } from './missed-by.ts';
+import { missedEvents } from './missed-events.ts';
 import { readWindows } from './read-windows.ts';
 import type { Returning } from './returning.ts';
 
@@ -76,7 +76,7 @@ async function replay(round: Returning[], log: EventLog, deliver: Parts['deliver
   for (const { domainEvents, returning } of await readWindows(round, log)) {
     const receivers = new Map<AnyDomainEvent, Subscriber[]>();
     for (const each of returning) {
-      const missed = domainEvents && missedBy(each, domainEvents);
+      const missed = domainEvents && missedEvents(each, domainEvents);
       if (!missed) each.subscriber.messages.fail(resync());
       for (const domainEvent of missed ?? [])
         receivers.set(domainEvent, [...(receivers.get(domainEvent) ?? []), each.subscriber]);

@@ -7,6 +7,6 @@ export interface Returning {
 }
 
 /** A returning subscriber and the moment from which on they may have missed something. */
-export interface Placed extends Returning {
+export interface Resuming extends Returning {
   from: Date;
 }

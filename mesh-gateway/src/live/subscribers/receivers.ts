@@ -1,12 +1,12 @@
 /**
- * Finds the subscribers of a domain event by the topics it is told to, so that a domain event costs what its receivers cost and not
- * who else is online. Tells which topics somebody here waits for: behind Redis nothing else travels to this gateway.
+ * Finds the subscribers of a domain event by the topics it is sent to, so that a domain event costs what its receivers cost and not
+ * who else is online. Publishes which topics somebody here waits for: behind Redis nothing else travels to this gateway.
  */
 import type { BusSubscription, Topic } from '@banyan/kit';
 import type { Subscriber } from './subscriber.ts';
 
 export interface Receivers {
-  /** Resolves when domain events told to the subscriber from now on arrive here. */
+  /** Resolves when domain events sent to the subscriber from now on arrive here. */
   add(subscriber: Subscriber): Promise<void>;
   delete(subscriber: Subscriber): void;
   /** The subscribers of one subscription field at any of these topics, each once. */

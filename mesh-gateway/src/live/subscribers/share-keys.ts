@@ -7,7 +7,7 @@ export interface ShareKeys {
   of(plan: LivePlan, variables: Record<string, unknown>, viewer: Viewer): number;
 }
 
-/** Texts kept. Whoever asks after theirs was dropped shares with later ones only, which is slower and as right. */
+/** Texts kept. Anyone who asks after theirs was dropped shares with later ones only, which is slower and as right. */
 const keptTexts = 20_000;
 
 /** Numbers in place of long texts: they are compared for each receiver of each domain event. */
@@ -17,7 +17,7 @@ export function createShareKeys(): ShareKeys {
   return {
     of(plan, variables, viewer) {
       const who = plan.sharing === 'nobody' ? [viewer.memberId, ...viewerTopics(viewer).sort()].join(' ') : '';
-      // Who acts as a member is found where the member is, and may be shown less.
+      // Who impersonates a member is found where the member is, and may be shown less.
       const how = viewer.actorId === undefined ? 'themselves' : 'acting';
       const text = `${plan.text}\n${JSON.stringify(variables)}\n${how} ${who}`;
       const known = keys.get(text);

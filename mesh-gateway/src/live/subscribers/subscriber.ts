@@ -21,6 +21,6 @@ export interface Subscriber {
   messages: MessageQueue;
   /** By subject, the newest domain event that came while missed ones are still being replayed; null once live. */
   held: Map<string, AnyDomainEvent> | null;
-  /** Domain events that were replayed: a service logs before it tells, so the bus may bring one of them still. */
+  /** Domain events that were replayed: a service logs before it reports, so the bus may bring one of them still. */
   replayed: ReadonlySet<string>;
 }

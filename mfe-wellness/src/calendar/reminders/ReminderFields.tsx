@@ -22,12 +22,12 @@ type Wrong = (field: keyof Problems) => string | undefined;
 /** What is wrong, once saving was tried; the first such field has the focus then. */
 function useChecking({ plan, timeZone }: ReminderForm, onSave: () => void) {
   const { t } = useWording();
-  const place = useRef<HTMLFormElement>(null);
+  const container = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   // These fields may come after the dialog has, which then had nothing to give the focus to.
-  useEffect(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  useEffect(() => container.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   useEffect(() => {
-    if (tries > 0) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (tries > 0) container.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [tries]);
   const look = () => problemsOf(plan, timeZone, clockAt(Date.now(), timeZone).day, Date.now());
   const problems = tries > 0 ? look() : {};
@@ -37,7 +37,7 @@ function useChecking({ plan, timeZone }: ReminderForm, onSave: () => void) {
     if (Object.keys(look()).length === 0) onSave();
     else setTries(tries + 1);
   };
-  return { place, wrong, submit };
+  return { place: container, wrong, submit };
 }
 
 /** The form: what for, when, how often; below it in words what that means. */

@@ -25,15 +25,20 @@ interface RingingProps {
 export function Ringing({ reminders, acts, isStill }: RingingProps) {
   const { t, language } = useWording();
   const id = useId();
-  const place = useRef<HTMLElement>(null);
-  useFocusHome(place);
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   const ringing = reminders.filter(({ rang }) => rang);
   const putOff = reminders.filter(({ rang, snoozedUntil }) => !rang && snoozedUntil);
   const nameOf = ({ name }: Reminder) => name || t('wellness.reminder.nameless');
   useSpoken(ringing.map((each) => t('wellness.ringing.spoken', { name: nameOf(each) })));
   if (ringing.length + putOff.length === 0) return null;
   return (
-    <section ref={place} className={css.section} aria-labelledby={id} data-ringing={ringing.length > 0 || undefined}>
+    <section
+      ref={container}
+      className={css.section}
+      aria-labelledby={id}
+      data-ringing={ringing.length > 0 || undefined}
+    >
       <Title order={2} size="h4" id={id} tabIndex={-1}>
         {t(ringing.length > 0 ? 'wellness.ringing.title' : 'wellness.ringing.putOff')}
       </Title>

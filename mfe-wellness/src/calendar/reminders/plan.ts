@@ -1,4 +1,4 @@
-// What a member says in the form of a reminder, and what the service is told of it: RFC 5545, in the two forms that it takes.
+// What a member says in the form of a reminder, and what the service is notified of it: RFC 5545, in the two forms that it takes.
 import { type ClockTime, clockAt, type Day, instantOf, weekdayOf } from '@banyan/framework/days';
 
 export const repeats = ['never', 'daily', 'weekly'] as const;

@@ -36,9 +36,9 @@ export function predictReminder(
   const times = predictTimes(saved, window);
   const next = times.find((each) => Date.parse(each) > now) ?? null;
   const { _id, userId, name, time, timeZone } = saved;
-  const told = { _id, userId, name, time, repeat: saved.repeat ?? null, timeZone, times };
+  const planned = { _id, userId, name, time, repeat: saved.repeat ?? null, timeZone, times };
   // Apollo wants its name, which no document asks for.
-  const predicted = { __typename: 'Reminder', ...told, next, rang: null, snoozedUntil: null };
+  const predicted = { __typename: 'Reminder', ...planned, next, rang: null, snoozedUntil: null };
   return predicted;
 }
 

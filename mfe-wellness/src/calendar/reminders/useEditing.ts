@@ -7,7 +7,7 @@ import type { Reminders } from './useReminders.ts';
 
 export interface Edits {
   open: Editing | null;
-  /** Tells one opening of the form from the next. */
+  /** Publishes one opening of the form from the next. */
   key: number;
   add(day: Day): void;
   change(reminder: Reminder): void;

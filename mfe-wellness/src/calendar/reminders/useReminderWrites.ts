@@ -47,11 +47,11 @@ const savingWith =
   ({ plan, reminder, clientId, timeZone = reminder?.timeZone ?? deviceZone() }) => {
     const { userId, from, until } = kept;
     const name = plan.name.trim() || null;
-    const told = { name, time: firstTimeOf(plan, timeZone), repeat: ruleOf(plan), timeZone };
-    const shown = { ...told, _id: reminder?._id ?? clientId, userId: String(userId) };
+    const planned = { name, time: firstTimeOf(plan, timeZone), repeat: ruleOf(plan), timeZone };
+    const shown = { ...planned, _id: reminder?._id ?? clientId, userId: String(userId) };
     return client.mutate({
       mutation: SaveReminderDocument,
-      variables: { ...kept, reminderId: reminder?._id ?? null, reminder: { ...told, userId, clientId } },
+      variables: { ...kept, reminderId: reminder?._id ?? null, reminder: { ...planned, userId, clientId } },
       optimisticResponse: { createUpdateReminder: predictReminder(shown, { from, until }, Date.now()) } as never,
       update: (cache, { data }) =>
         data?.createUpdateReminder && putIn(cache, kept, data.createUpdateReminder as Reminder),

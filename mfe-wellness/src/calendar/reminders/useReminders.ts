@@ -1,11 +1,11 @@
-import { isOnline, useLive, useQuery, useViewer, useWhenBack } from '@banyan/framework';
+import { isOnline, useLive, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useAtTime, useWhenSeen } from '@banyan/framework/days';
 import { OwnRemindersDocument, ReminderChangedDocument } from '../../generated/graphql.ts';
 import type { Reminder, Window } from './reminder.ts';
 
 export interface Reminders {
   reminders: readonly Reminder[];
-  /** `offline` and `failed` only when there is nothing to show; `private` to whoever acts as the member. */
+  /** `offline` and `failed` only when there is nothing to show; `private` to anyone who impersonates the member. */
   state: 'loading' | 'ready' | 'failed' | 'offline' | 'private';
   retry(): void;
 }
@@ -18,7 +18,7 @@ function nextRing(reminders: readonly Reminder[]): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** The viewer's own reminders: anew when one changes on another device, when one rings, when the page is looked at again, and when the line is back. */
+/** The viewer's own reminders: again when one changes on another device, when one rings, when the page is looked at again, and when the line is back. */
 export function useReminders(window: Window): Reminders {
   const viewer = useViewer();
   const isPrivate = Boolean(viewer?.acting);
@@ -31,7 +31,7 @@ export function useReminders(window: Window): Reminders {
   const found = data?.userReminders as readonly Reminder[] | null | undefined;
   const retry = () => void refetch().catch(() => {});
   const again = () => void (!isPrivate && retry());
-  useWhenBack(Boolean(error), again);
+  useRetryWhenBack(Boolean(error), again);
   useLive(ReminderChangedDocument, { onData: again, skip: isPrivate });
   useWhenSeen(again);
   useAtTime(nextRing(found ?? none), again);

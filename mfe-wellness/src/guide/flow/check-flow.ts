@@ -44,7 +44,7 @@ function double({ steps }: Flow): string[] {
 }
 
 /** "step "severity", answer "7"". */
-const place = (step: Step, { answer }: Way): string =>
+const pathOf = (step: Step, { answer }: Way): string =>
   answer === null ? `Step "${step.id}"` : `Step "${step.id}", answer "${answer}"`;
 
 function unknownSteps(flow: Flow): string[] {
@@ -52,7 +52,7 @@ function unknownSteps(flow: Flow): string[] {
   const ways = flow.steps.flatMap((step) =>
     waysFrom(step)
       .filter(({ next }) => !stepOf(flow, next))
-      .map((way) => `${place(step, way)} leads to "${way.next}", which is no step.`),
+      .map((way) => `${pathOf(step, way)} leads to "${way.next}", which is no step.`),
   );
   return [...start, ...ways];
 }
@@ -145,7 +145,7 @@ function helpIsFirst(flow: Flow): string[] {
       const wanted = helpAfter(step, way.answer);
       const { help } = stepOf(flow, way.next)!;
       if (!wanted || help === wanted || help === 'emergency') return [];
-      return [`${place(step, way)} must lead to a step with help "${wanted}"; "${way.next}" has none.`];
+      return [`${pathOf(step, way)} must lead to a step with help "${wanted}"; "${way.next}" has none.`];
     }),
   );
 }

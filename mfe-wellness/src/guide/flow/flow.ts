@@ -26,7 +26,7 @@ export interface PageLink {
 /** `first`: the support contacts stand before the words; `emergency`: the emergency line before those. */
 export type Help = 'first' | 'emergency';
 
-interface Told {
+interface StepBase {
   id: string;
   wording: string;
   help?: Help;
@@ -37,21 +37,21 @@ interface Told {
   closed?: string;
 }
 
-export interface ChoiceStep extends Told {
+export interface ChoiceStep extends StepBase {
   kind: 'choice';
   answers: Answer[];
 }
-export interface ScaleStep extends Told {
+export interface ScaleStep extends StepBase {
   kind: 'scale';
   scale: Range[];
 }
 /** Asks for a date and a time, and sets a reminder for then. */
-export interface TimeStep extends Told {
+export interface TimeStep extends StepBase {
   kind: 'date-time';
   next: string;
 }
 /** Says something and goes on, or ends there. */
-export interface MessageStep extends Told {
+export interface MessageStep extends StepBase {
   kind: 'message';
   /** For who has talked with the guide before. */
   again?: string;
@@ -62,7 +62,7 @@ export interface MessageStep extends Told {
 export type Step = ChoiceStep | ScaleStep | TimeStep | MessageStep;
 
 export interface Flow {
-  /** Goes up with every change of what is asked: a talk that was begun with another one begins anew. */
+  /** Goes up with every change of what is asked: a talk that was begun with another one begins again. */
   version: number;
   start: string;
   steps: Step[];

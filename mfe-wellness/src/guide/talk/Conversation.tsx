@@ -33,7 +33,7 @@ export function Conversation({ flow = json as Flow, afterTalk }: ConversationPro
   return <OpenTalk key={viewer.id} flow={flow} memberId={viewer.id} afterTalk={afterTalk} />;
 }
 
-/** Help is not lost with it. The place of the fault is for whoever looks after the deployment. */
+/** Help is not lost with it. The place of the fault is for anyone who looks after the deployment. */
 function Refused({ problem }: { problem: string }) {
   const { t } = useWording();
   return (
@@ -52,7 +52,7 @@ interface OpenTalkProps extends Pick<ConversationProps, 'afterTalk'> {
 function OpenTalk({ flow, memberId, afterTalk }: OpenTalkProps) {
   const { t } = useWording();
   const talking = useTalk(flow, memberId);
-  const { talk, back, startAnew } = talking;
+  const { talk, back, restart } = talking;
   const step = currentStep(flow, talk);
   const finished = finishedTalk(flow, talk);
   const helpIsHere = needsHelp(flow, talk);
@@ -67,7 +67,7 @@ function OpenTalk({ flow, memberId, afterTalk }: OpenTalkProps) {
       <TalkTools
         step={step.id}
         onBack={talk.trail.length > 1 ? back : undefined}
-        onAnew={talk.trail.length > 1 ? startAnew : undefined}
+        onRestart={talk.trail.length > 1 ? restart : undefined}
       />
       <p className={css.small}>{t('wellness.guide.notRead')}</p>
     </div>

@@ -22,9 +22,9 @@ interface StepProps {
 /** One step: help where it is needed, then the words, then what can be answered. */
 export function StepView({ flow, step, talking, hasHelp, children }: StepProps) {
   const { t, language } = useWording();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { talk } = talking;
-  useFocusFirst(place, talk.trail.length);
+  useFocusFirst(container, talk.trail.length);
   if (talk.isReturning === null && step.kind === 'message' && step.again)
     return (
       <div role="status" aria-label={t('wellness.guide.loading')}>
@@ -32,7 +32,7 @@ export function StepView({ flow, step, talking, hasHelp, children }: StepProps) 
       </div>
     );
   return (
-    <div ref={place} className={css.step} data-step={step.id}>
+    <div ref={container} className={css.step} data-step={step.id}>
       {hasHelp && <HelpCard isEmergency={step.help === 'emergency'} isSmall={step.help === undefined} />}
       <h2
         className={`${css.words} ${css.bubble}`}

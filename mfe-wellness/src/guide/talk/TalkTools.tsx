@@ -9,11 +9,11 @@ interface ToolsProps {
   /** A tone goes with every new one, where sounds are on. */
   step: string;
   onBack: (() => void) | undefined;
-  onAnew: (() => void) | undefined;
+  onRestart: (() => void) | undefined;
 }
 
 /** At the foot of every step, always in the same place. */
-export function TalkTools({ step, onBack, onAnew }: ToolsProps) {
+export function TalkTools({ step, onBack, onRestart }: ToolsProps) {
   const { t } = useWording();
   const [isHeard, hear] = useSound();
   const heard = useRef(step);
@@ -32,8 +32,8 @@ export function TalkTools({ step, onBack, onAnew }: ToolsProps) {
           {t('wellness.guide.back')}
         </Button>
       )}
-      {onAnew && (
-        <Button variant="subtle" leftSection={<IconRefresh aria-hidden />} onClick={onAnew}>
+      {onRestart && (
+        <Button variant="subtle" leftSection={<IconRefresh aria-hidden />} onClick={onRestart}>
           {t('wellness.guide.anew')}
         </Button>
       )}

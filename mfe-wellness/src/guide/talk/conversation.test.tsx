@@ -24,28 +24,28 @@ const tap = async (name: string | RegExp) => fireEvent.click(await screen.findBy
 const words = () => document.querySelector('[data-step] > h2')?.textContent;
 
 /** From the welcome to the end of what is asked about how it feels. */
-async function tell(symptom: RegExp, severity: RegExp): Promise<void> {
+async function reportSymptom(symptom: RegExp, severity: RegExp): Promise<void> {
   await tap('Let us go on');
   await tap('Yes, I know');
   await tap(symptom);
   await tap(severity);
 }
 async function toTheTime(): Promise<void> {
-  await tell(/fatigue/, /^3,/);
+  await reportSymptom(/fatigue/, /^3,/);
   await tap('Not now');
   await tap('Yes, choose a time');
 }
 const sentBookings = ({ sent }: ReturnType<typeof open>) =>
   sent.filter(({ operationName }) => operationName === 'BookYoga').map(({ variables }) => variables);
 
-it('greets who comes for the first time, and tells so once', async () => {
+it('greets who comes for the first time, and says so once', async () => {
   const { sent } = open();
   expect(await screen.findByText(/^Hello, I am the Yogi/)).toBeTruthy();
   await waitFor(() => expect(sent.map(({ operationName }) => operationName)).toEqual(['GuideGreeting', 'MeetGuide']));
   expect(sent[1]!.variables).toEqual({ userId: testViewer.id });
 });
 
-it('welcomes back who has talked with it, and tells nothing', async () => {
+it('welcomes back who has talked with it, and says nothing', async () => {
   const { sent } = open({ isReturning: true });
   expect(await screen.findByText(/^Welcome back/)).toBeTruthy();
   expect(sent.map(({ operationName }) => operationName)).toEqual(['GuideGreeting']);
@@ -69,7 +69,7 @@ it('goes on where a reload broke it off, for this member alone', async () => {
 
 it('keeps answers on Back, and drops them when it starts again', async () => {
   open();
-  await tell(/fatigue/, /^5,/);
+  await reportSymptom(/fatigue/, /^5,/);
   await tap('Back');
   expect(screen.getByRole('button', { name: '5, Moderate' }).getAttribute('aria-describedby')).toBeTruthy();
   await tap('Back');
@@ -82,7 +82,7 @@ it('keeps answers on Back, and drops them when it starts again', async () => {
 
 it('each step has the focus at its beginning: at help, where it stands first', async () => {
   open();
-  await tell(/fatigue/, /^8,/);
+  await reportSymptom(/fatigue/, /^8,/);
   expect(document.activeElement?.textContent).toBe('You can talk to someone now');
   await tap('Show me a gentle class');
   expect(document.activeElement?.textContent).toBe(words());
@@ -90,7 +90,7 @@ it('each step has the focus at its beginning: at help, where it stands first', a
 
 it('sends nothing of what is answered anywhere', async () => {
   const { sent } = open({ isReturning: true });
-  await tell(/depression/, /Let us go on/);
+  await reportSymptom(/depression/, /Let us go on/);
   await tap(/^9,/);
   await tap('Not now');
   await tap('I am not sure');
@@ -99,7 +99,7 @@ it('sends nothing of what is answered anywhere', async () => {
 
 it('says so kindly where the classes are not open, and links into nothing', async () => {
   open({ pages: [] });
-  await tell(/other/, /^2,/);
+  await reportSymptom(/other/, /^2,/);
   await tap('Yes, now');
   expect(screen.getByText(/^The classes are not open here yet/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /minutes/ })).toBeNull();
@@ -170,7 +170,7 @@ it('a reminder that an unheard answer had made at another time is moved', async 
   expect(sentBookings(view).map(({ reminderId }) => reminderId)).toEqual([null, 'made']);
 });
 
-it('a reminder that was removed since is made anew', async () => {
+it('a reminder that was removed since is made again', async () => {
   const gone = { errors: [{ message: 'no', extensions: { code: 'NOT_FOUND' } }] };
   const made = (time: string) => ({ data: { createUpdateReminder: { __typename: 'Reminder', _id: 'r2', time } } });
   let asked = 0;
@@ -221,10 +221,10 @@ it('a flow that is not whole is not begun, names its fault, and help is still th
   expect(screen.getByRole('link', { name: /Call .*97235550100/ })).toBeTruthy();
 });
 
-it('hands a finished talk to whoever offers to keep it, and nobody else', async () => {
+it('hands a finished talk to anyone who offers to keep it, and nobody else', async () => {
   const afterTalk = vi.fn(() => <p>Keep it?</p>);
   open({}, { afterTalk });
-  await tell(/memory/, /^4,/);
+  await reportSymptom(/memory/, /^4,/);
   await tap('Not now');
   expect(afterTalk).not.toHaveBeenCalled();
   await tap('I am not sure');
@@ -232,7 +232,7 @@ it('hands a finished talk to whoever offers to keep it, and nobody else', async 
   expect(afterTalk).toHaveBeenLastCalledWith(expect.objectContaining({ symptom: 'memory', severity: 4 }));
 });
 
-it('is not for who acts as the member', () => {
+it('is not for who impersonates the member', () => {
   const acting = { actorId: 'hila', until: Date.now() + 60_000 };
   const { sent } = open({ viewer: { ...testViewer, acting } });
   expect(screen.getByText(/^Only .*Maya Levi.* can talk to the Yogi/)).toBeTruthy();

@@ -47,7 +47,7 @@ it('help stays once it stood first, until the talk goes back before it', () => {
   expect(needsHelp(flow, goBack(talks[1]!))).toBe(false);
 });
 
-it('what was kept is taken up; of another flow, another day or another hand it begins anew', () => {
+it('what was kept is taken up; of another flow, another day or another hand it begins again', () => {
   const talk = said([null, 'yes', 'memory']);
   const read = (kept: unknown, later = 1) => readTalk(flow, JSON.stringify(kept), now + later);
   expect(read(talk)).toEqual(talk);

@@ -18,7 +18,7 @@ export interface Talk {
   at: number;
 }
 
-/** How one feels is of a day: what was begun yesterday begins anew. */
+/** How one feels is of a day: what was begun yesterday begins again. */
 export const TALK_LASTS_MS = 12 * 60 * 60 * 1000;
 
 export const beginTalk = (flow: Flow, isReturning: boolean | null, now: number): Talk => ({
@@ -71,7 +71,7 @@ export function readTalk(flow: Flow, text: string | null, now: number): Talk | n
   }
 }
 
-/** What a finished talk came to: for whoever offers to keep it. */
+/** What a finished talk came to: for anyone who offers to keep it. */
 export interface FinishedTalk {
   flowVersion: number;
   symptom: string;

@@ -40,7 +40,7 @@ interface Saved {
   time: string;
 }
 
-/** An answer that was lost has made it already, at an earlier time; one that was removed since is made anew. */
+/** An answer that was lost has made it already, at an earlier time; one that was removed since is made again. */
 async function saveOnce(save: Save, at: Date, which: Pick<Talk, 'clientId' | 'reminderId'>): Promise<string | null> {
   const saved = (await save(at, which)) ?? (await save(at, { reminderId: null, clientId: crypto.randomUUID() }));
   if (!saved || Date.parse(saved.time) === at.getTime()) return saved?._id ?? null;
@@ -62,7 +62,7 @@ function useSave(): Save {
     const asked = client.mutate({
       mutation: BookYogaDocument,
       variables: { userId, reminderId, reminder },
-      // Lists of reminders are asked for anew by whoever shows them.
+      // Lists of reminders are asked for again by anyone who shows them.
       update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'userReminders' }) && cache.gc(),
     });
     const { data } = await asked.catch(goneToNull);

@@ -4,7 +4,7 @@ import { GuideGreetingDocument, MeetGuideDocument } from '../../generated/graphq
 
 /**
  * Whether the member had talked with the guide before they opened it now; null until that is known. Where nobody can say, it is
- * a first time: nothing depends on it but the greeting. The first time is told to the service, once.
+ * a first time: nothing depends on it but the greeting. The first time is sent to the service, once.
  */
 export function useMeeting(memberId: string): boolean | null {
   const client = useApolloClient();
@@ -14,7 +14,7 @@ export function useMeeting(memberId: string): boolean | null {
   found.current ??= had ?? (error ? false : null);
   const isFirst = had === false;
   useEffect(() => {
-    // What fails here is told by the next visit.
+    // What fails here is reported by the next visit.
     if (isFirst) void client.mutate({ mutation: MeetGuideDocument, variables: { userId: memberId } }).catch(() => {});
   }, [client, isFirst, memberId]);
   return found.current;

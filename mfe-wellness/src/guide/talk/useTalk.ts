@@ -13,7 +13,7 @@ export interface Talking {
   /** The reminder that was made; goes on from the step that asked for its time. */
   booked(reminderId: string, answer: string): void;
   back(): void;
-  startAnew(): void;
+  restart(): void;
 }
 
 /** The member's talk, as they left it on this device. */
@@ -32,6 +32,6 @@ export function useTalk(flow: Flow, memberId: string): Talking {
     keep: (stepId, answer) => change((now) => note(now, stepId, answer)),
     booked: (reminderId, answer) => change((now) => ({ ...goOn(flow, now, answer, Date.now()), reminderId })),
     back: () => change(goBack),
-    startAnew: () => change(() => beginTalk(flow, true, Date.now())),
+    restart: () => change(() => beginTalk(flow, true, Date.now())),
   };
 }

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-const place = () => document.querySelector<HTMLElement>('[data-step]')!;
-const button = (answer: string) => place().querySelector<HTMLElement>(`[data-answer="${answer}"]`)!;
+const panel = () => document.querySelector<HTMLElement>('[data-step]')!;
+const button = (answer: string) => panel().querySelector<HTMLElement>(`[data-answer="${answer}"]`)!;
 const isBefore = (first: Element, second: Element) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
 
@@ -31,31 +31,31 @@ const seen = new Set<string>();
 /** The step as the file has it: its words, its answers, help where it stands. */
 function look(step: Step, helpStood: boolean, words: Record<string, string>): void {
   seen.add(step.id);
-  expect(place().dataset.step).toBe(step.id);
-  const heading = place().querySelector(':scope > h2')!;
+  expect(panel().dataset.step).toBe(step.id);
+  const heading = panel().querySelector(':scope > h2')!;
   const [start = ''] = words[step.wording]!.split('{{');
   expect(heading.textContent).toContain(start);
   expect(heading.textContent).not.toContain('{{');
   if (step.kind === 'choice')
     for (const { id, wording } of step.answers) expect(button(id).textContent).toContain(words[wording]!);
-  if (step.kind === 'scale') expect(place().querySelectorAll('button[data-answer]')).toHaveLength(11);
+  if (step.kind === 'scale') expect(panel().querySelectorAll('button[data-answer]')).toHaveLength(11);
   for (const { page, query, wording } of step.links ?? [])
-    expect(place().querySelector(`a[href="${query ? `${page}?${query}` : page}"]`)!.textContent).toBe(words[wording]);
-  const call = place().querySelector('a[href="tel:+97235550100"]');
+    expect(panel().querySelector(`a[href="${query ? `${page}?${query}` : page}"]`)!.textContent).toBe(words[wording]);
+  const call = panel().querySelector('a[href="tel:+97235550100"]');
   expect(call !== null, `help on ${step.id}`).toBe(helpStood);
   if (!call) return;
-  expect(place().querySelector('a[href="mailto:hello@banyan.example"]')).toBeTruthy();
+  expect(panel().querySelector('a[href="mailto:hello@banyan.example"]')).toBeTruthy();
   expect(isBefore(call, heading)).toBe(true);
-  const emergency = place().querySelector('a[href="tel:101"]');
+  const emergency = panel().querySelector('a[href="tel:101"]');
   expect(emergency !== null).toBe(step.help === 'emergency');
   if (emergency) expect(isBefore(emergency, call)).toBe(true);
 }
 
 async function answer(step: Step, given: string | null): Promise<void> {
   if (step.kind === 'date-time') {
-    await act(async () => void fireEvent.submit(place().querySelector('form')!));
-    await waitFor(() => expect(place().dataset.step).not.toBe(step.id));
-  } else if (given === null) fireEvent.click(place().querySelector<HTMLElement>(':scope > button')!);
+    await act(async () => void fireEvent.submit(panel().querySelector('form')!));
+    await waitFor(() => expect(panel().dataset.step).not.toBe(step.id));
+  } else if (given === null) fireEvent.click(panel().querySelector<HTMLElement>(':scope > button')!);
   else fireEvent.click(button(given));
 }
 
@@ -73,7 +73,7 @@ async function walk(paths: readonly Path[], words: Record<string, string>): Prom
     for (let at = before ? before.length - 1 : 0; at > from; at -= 1) {
       fireEvent.click(screen.getByRole('button', { name: words['wellness.guide.back']! }));
       const left = before![at - 1]!;
-      expect(place().dataset.step).toBe(left.step.id);
+      expect(panel().dataset.step).toBe(left.step.id);
       if (left.answer && left.step.kind === 'choice')
         expect(button(left.answer).textContent).toContain(words['wellness.guide.chosen']!);
     }
@@ -108,7 +108,7 @@ it.each(['en', 'he'] as const)(
   'each path asks and answers as the file says, in %s',
   async (language) => {
     renderGuide(<Conversation />, { language });
-    await waitFor(() => expect(place()).toBeTruthy());
+    await waitFor(() => expect(panel()).toBeTruthy());
     await walk(paths, languages[language]);
     expect(seen.size).toBe(flow.steps.length);
   },

@@ -24,7 +24,7 @@ export function Yogi({ nod, size = 6 }: YogiProps) {
         <circle cx="121" cy="127" r="7" className={css.skin} />
         <path d="M71 72h18v10c-4 7-14 7-18 0z" className={css.neck} />
         <g key={nod} className={css.head} data-nods={nod !== undefined || undefined}>
-          <Head />
+          <Header />
         </g>
       </g>
     </svg>
@@ -35,12 +35,12 @@ export function Yogi({ nod, size = 6 }: YogiProps) {
 export function YogiFace() {
   return (
     <svg className={css.yogi} viewBox="36 4 88 88" aria-hidden focusable="false">
-      <Head />
+      <Header />
     </svg>
   );
 }
 
-function Head() {
+function Header() {
   return (
     <>
       <circle cx="80" cy="17" r="10" className={css.hair} />

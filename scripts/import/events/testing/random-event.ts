@@ -110,8 +110,8 @@ function repeat(draft: Draft): void {
   if (!random.chance(0.65)) return;
   const isTwice = random.chance(0.1);
   if (isTwice) differences.add('two rules');
-  for (const place of isTwice ? [1, 2] : [1]) {
-    const rule = randomRule(random, start, !isDay && place === 1);
+  for (const offset of isTwice ? [1, 2] : [1]) {
+    const rule = randomRule(random, start, !isDay && offset === 1);
     for (const difference of rule.differences) differences.add(difference);
     if (!namesFirst(rule, start)) differences.add('a first time outside its rule');
     const walls = timesOf(rule, start, window.until + 3 * day);

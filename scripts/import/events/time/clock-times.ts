@@ -27,7 +27,7 @@ export function readClockTime(text: string): ClockTime | null {
   }
 }
 
-/** Why `readClockTime` reads nothing in it, for whoever goes and corrects it. */
+/** Why `readClockTime` reads nothing in it, for anyone who goes and corrects it. */
 export function whyNoClockTime(text: string): string {
   const [, year, month, day, hour, minute, second] = shape.exec(text.trim()) ?? [];
   if (year === undefined) return 'write one as 20260131 or 20260131T093000';

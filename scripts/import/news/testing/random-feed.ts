@@ -40,8 +40,8 @@ const texts = ['Oak, warm.', 'שלום לכולם', 'Come & see; bring a friend.
 export function randomFeed(seed: number): RandomFeed {
   const random = randomFrom(seed);
   const kind = random.pick(kinds);
-  const entries = Array.from({ length: random.between(1, 8) }, (_, place) =>
-    randomEntry(random, kind, `${seed}-${place}`),
+  const entries = Array.from({ length: random.between(1, 8) }, (_, index) =>
+    randomEntry(random, kind, `${seed}-${index}`),
   );
   const taken = entries.filter(({ wrong }) => wrong === undefined);
   const xml = document(random, kind, entries);
@@ -55,7 +55,7 @@ export function randomFeed(seed: number): RandomFeed {
     })),
     isComparable: taken.map(({ title }) => Boolean(title)),
     plain: document(random, kind, titled).text,
-    wrongLines: entries.flatMap(({ wrong }, place) => (wrong === undefined ? [] : [xml.lines[place]!])),
+    wrongLines: entries.flatMap(({ wrong }, index) => (wrong === undefined ? [] : [xml.lines[index]!])),
     insecure: taken.filter(({ link }) => link?.startsWith('http:')).length,
   };
 }

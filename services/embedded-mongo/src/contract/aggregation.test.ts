@@ -140,7 +140,7 @@ onEachServer('aggregation', (server) => {
     const names = server.connection.collection<{ _id: number; name: string; at?: Date }>('given');
     await names.deleteMany({});
     await names.insertOne({ _id: 1, name: 'kept' });
-    const documents = [1, 2, 2].map((_id, place) => ({ _id, name: { $literal: `$${place}` } }));
+    const documents = [1, 2, 2].map((_id, index) => ({ _id, name: { $literal: `$${index}` } }));
     const merge = { $merge: { into: 'given', on: '_id', whenMatched: 'keepExisting' as const } };
     await server.connection.db!.aggregate([{ $documents: documents }, { $set: { at: '$$NOW' } }, merge]).toArray();
     const found = await names.find().sort({ _id: 1 }).toArray();

@@ -25,7 +25,7 @@ onEachServer('queries', (server) => {
     expect(await names({ 'address.city': 'Oslo', name: /^A/i })).toEqual(['ann']);
   });
 
-  it('tells a missing field from a null one', async () => {
+  it('distinguishes a missing field from a null one', async () => {
     expect(await count({ email: { $exists: false } })).toBe(1);
     await server.connection.collection('members').updateOne({ name: 'bob' }, { $set: { email: null } });
     expect(await count({ email: null })).toBe(2);

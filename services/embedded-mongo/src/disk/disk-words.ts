@@ -3,17 +3,17 @@
 const NOTHING_LOST = 'nothing kept there is damaged';
 const uid = () => process.getuid?.() ?? 'of this process';
 
-const full = (place: string) => `The disk of ${place} is full: make room on it; ${NOTHING_LOST}.`;
-const refused = (place: string) =>
-  `This user (${uid()}) may not write to ${place}: make it theirs (chown -R ${uid()} ${place}), or run as its owner.`;
-const noFolder = (place: string) => `${place} is no folder: name one, or a place where one can be made.`;
-const gone = (place: string) => `${place} is gone: mount its disk again, or restore a copy there.`;
+const full = (folder: string) => `The disk of ${folder} is full: make room on it; ${NOTHING_LOST}.`;
+const refused = (folder: string) =>
+  `This user (${uid()}) may not write to ${folder}: make it theirs (chown -R ${uid()} ${folder}), or run as its owner.`;
+const noFolder = (folder: string) => `${folder} is no folder: name one, or a place where one can be made.`;
+const gone = (folder: string) => `${folder} is gone: mount its disk again, or restore a copy there.`;
 
-const words: Record<string, (place: string, code: string) => string> = {
+const words: Record<string, (folder: string, code: string) => string> = {
   ENOSPC: full,
   EFBIG: full,
-  EDQUOT: (place) => `The disk of ${place} has no more room for this user (quota): make room on it; ${NOTHING_LOST}.`,
-  EROFS: (place) => `The disk of ${place} is read-only: mount it for writing; ${NOTHING_LOST}.`,
+  EDQUOT: (folder) => `The disk of ${folder} has no more room for this user (quota): make room on it; ${NOTHING_LOST}.`,
+  EROFS: (folder) => `The disk of ${folder} is read-only: mount it for writing; ${NOTHING_LOST}.`,
   EACCES: refused,
   EPERM: refused,
   EEXIST: noFolder,
@@ -21,7 +21,8 @@ const words: Record<string, (place: string, code: string) => string> = {
   ENOENT: gone,
 };
 for (const code of ['EIO', 'ENODEV', 'ENXIO', 'ENOTCONN', 'ESTALE', 'EUCLEAN', 'EREMOTEIO', 'ETIMEDOUT']) {
-  words[code] = (place) => `The disk of ${place} fails (${code}): look into the system's log, and copy what is there.`;
+  words[code] = (folder) =>
+    `The disk of ${folder} fails (${code}): look into the system's log, and copy what is there.`;
 }
 
 /** What the engine writes in place of a code. */
@@ -34,9 +35,9 @@ const codesInWords: [RegExp, string][] = [
 ];
 
 /** One sentence for the operator about `place`, and what to do; undefined where the failure is none of a disk. */
-export function diskSentence(place: string, failure: unknown): string | undefined {
+export function diskSentence(folder: string, failure: unknown): string | undefined {
   const code = codeOf(failure);
-  return code === undefined ? undefined : words[code]?.(place, code);
+  return code === undefined ? undefined : words[code]?.(folder, code);
 }
 
 function codeOf(failure: unknown): string | undefined {

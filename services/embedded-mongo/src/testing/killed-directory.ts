@@ -7,7 +7,7 @@ import { temporaryDirectory } from './temporary-directory.ts';
 
 /** Rows enough that the journal is on its second file. */
 export const ROWS = 5_000;
-/** Longer than the last mark takes. */
+/** Longer than the last checkpoint takes. */
 const MARKED_MS = 500;
 
 /** Fills a directory with rows, all acknowledged, and closes its engine or kills it. */

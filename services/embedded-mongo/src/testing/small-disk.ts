@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' });
-const unmount = (place: string) => execFileSync('umount', ['--lazy', place], { stdio: 'ignore' });
+const unmount = (folder: string) => execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
 
 function mounted(size: string): string {
-  const place = mkdtempSync(join(tmpdir(), 'banyan-disk-'));
-  mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', place);
-  return place;
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-disk-'));
+  mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder);
+  return folder;
 }
 
 /** May this process mount a disk of its own? Root may, outside of most containers. */
 export const canMount = ((): boolean => {
   try {
-    const place = mounted('1m');
-    unmount(place);
-    rmSync(place, { recursive: true });
+    const folder = mounted('1m');
+    unmount(folder);
+    rmSync(folder, { recursive: true });
     return true;
   } catch {
     return false;
@@ -38,28 +38,28 @@ export interface SmallDisk {
 
 /** A disk of its own of 40 MB, for a test; it goes when the test ends. */
 export function smallDisk(): SmallDisk {
-  const place = mounted('40m');
+  const folder = mounted('40m');
   onTestFinished(() => {
-    rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   onTestFinished(() => {
     // As many as are there: a test may have put a view on it, or taken it away.
     try {
-      for (;;) unmount(place);
+      for (;;) unmount(folder);
     } catch {}
   });
-  const filling = join(place, 'filling');
+  const filling = join(folder, 'filling');
   return {
-    dir: join(place, 'mongo'),
+    dir: join(folder, 'mongo'),
     fill: () => fill(filling),
     makeRoom: () => rmSync(filling),
     // A disk that is written to cannot be made read-only; a view of it that lies on top can, for all that is opened from then on.
     setReadOnly(isReadOnly) {
-      if (!isReadOnly) return unmount(place);
-      mount('--bind', place, place);
-      mount('-o', 'remount,ro,bind', place);
+      if (!isReadOnly) return unmount(folder);
+      mount('--bind', folder, folder);
+      mount('-o', 'remount,ro,bind', folder);
     },
-    takeAway: () => unmount(place),
+    takeAway: () => unmount(folder),
   };
 }
 

@@ -24,9 +24,9 @@ export const makeCalendarAddress: MutationResolvers['makeCalendarAddress'] = asy
   const { feed, viewer, now } = context;
   const { secrets } = feed.calendars;
   const before = await findAddress(feed.models, viewer.memberId);
-  // Whoever repeats it finds what the first time made.
+  // Anyone who repeats it finds what the first time made.
   if (before && before.turn !== inPlaceOf) return presentAddress(before, secrets);
-  feed.writes.spend(viewer, 'calendarAddress');
+  feed.writes.consume(viewer, 'calendarAddress');
   await saveAddress(feed.models, secrets.create(viewer.memberId, now), before?.turn);
   return readAddress(context);
 };
@@ -34,7 +34,7 @@ export const makeCalendarAddress: MutationResolvers['makeCalendarAddress'] = asy
 export const endCalendarAddress: MutationResolvers['endCalendarAddress'] = async (_, args, context) => {
   parse(input, args);
   const { feed, viewer } = context;
-  feed.writes.spend(viewer, 'calendarEnd');
+  feed.writes.consume(viewer, 'calendarEnd');
   await removeAddress(feed.models, viewer.memberId);
   return true;
 };

@@ -153,7 +153,7 @@ it('HEAD says the same without the file, and nothing else is answered', async ()
   ];
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, whole.headers.get('etag'), '']);
   expect(post.status).toBe(405);
-  // The address is the secret: no page is told it, and no search engine keeps it.
+  // The address is the secret: no page learns it, and no search engine keeps it.
   for (const { headers } of [whole, head, post])
     expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
 });
@@ -197,7 +197,7 @@ it('ends when its member says so, and when they leave', async () => {
   await feed.ask('mutation { endCalendarAddress(userId: "ann") }');
   expect((await read(first.path)).status).toBe(404);
   const { path } = await make();
-  feed.peers.left.add('ann');
+  feed.internalApi.left.add('ann');
   expect((await read(path)).status).toBe(404);
   while (!(await feed.app.member.erase('ann')));
   expect(await feed.models.calendarAddresses.countDocuments()).toBe(0);
@@ -227,7 +227,7 @@ it('an address of a key that is gone works on, and is shown no more', () => {
   expect([typeof next!.secretOf(made), old!.secretOf(made)]).toEqual(['string', undefined]);
 });
 
-it('whoever guesses is told to wait, and no other network is', async () => {
+it('anyone who guesses is asked to wait, and no other network is', async () => {
   const from = '203.0.113.7';
   const guess = () => read(`/ics/${'a'.repeat(43)}.ics`, {}, from);
   const answers = await Promise.all(Array.from({ length: 40 }, guess));
@@ -245,7 +245,7 @@ it('members who share a network are not taken for somebody who guesses', async (
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it('a program that never rests is told to wait, from wherever it asks', async () => {
+it('a program that never rests is asked to wait, from wherever it asks', async () => {
   const { path } = await make(null, ben);
   const answers = [];
   for (let turn = 0; turn < 31; turn += 1) answers.push((await read(path)).status);

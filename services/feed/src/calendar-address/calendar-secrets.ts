@@ -1,4 +1,4 @@
-// The secret in the address of a member's calendar: 256 bits, for whoever has the internal key made again of what is kept, so that
+// The secret in the address of a member's calendar: 256 bits, for anyone who has the internal key made again of what is kept, so that
 // a member can copy their address on the next device too. Of the database alone nobody makes one.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { subkeys } from '@banyan/kit';

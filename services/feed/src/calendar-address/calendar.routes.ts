@@ -1,5 +1,5 @@
 // GET /ics/<secret>.ics: a member's own calendar, for whatever program they gave the address to. It has no session and no token: the
-// secret is all, so it is asked anew each time whose it is and what they may see.
+// secret is all, so it is asked again each time whose it is and what they may see.
 import { createHash } from 'node:crypto';
 import { codeOf, networkOf, type RequestInfo, requestInfo, type ServiceDeps } from '@banyan/kit';
 import { type Request, type Response, Router } from 'express';
@@ -36,7 +36,7 @@ async function answer(feed: Feed, req: Request, res: Response, info: RequestInfo
   misses.give(network, 1);
   const busy = readings.take(address._id, 1);
   if (busy > 0) return refuse(res, 429, busy);
-  const { member } = await feed.ask('identity.whoIs', { memberId: address._id });
+  const { member } = await feed.callInternal('identity.whoIs', { memberId: address._id });
   if (!member) return void res.status(404).type('text').send('Not found');
   // Where the app is, the shell alone knows.
   send(req, res, await writeOwnCalendar(feed, member, info.isFromGateway ? info.headers['x-page-origin'] : undefined));
@@ -51,7 +51,7 @@ function findAddressAsked({ models }: Feed, file: string) {
 function send(req: Request, res: Response, text: string): void {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   res.set({ 'Cache-Control': 'private, no-cache', ETag: etag });
-  // Not by Express: with `Cache-Control: no-cache`, which many programs send each time, it sends all of it anew.
+  // Not by Express: with `Cache-Control: no-cache`, which many programs send each time, it sends all of it again.
   if (req.get('if-none-match')?.includes(etag)) return void res.status(304).end();
   res.set({ 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Disposition': 'inline; filename="calendar.ics"' });
   res.send(text);

@@ -5,7 +5,7 @@ import type { Feed } from '../context.ts';
 import type { HappeningDoc } from '../feed-item/feed-item.model.ts';
 import type { Models } from '../models.ts';
 import { canSeeItem } from '../policy/feed-item.policy.ts';
-import { whatIsFollowed } from './what-is-followed.ts';
+import { findFollowedItems } from './followed-items.ts';
 
 const year = 366 * 24 * 60 * 60 * 1000;
 /** The last ones to begin, where they are more. */
@@ -18,7 +18,7 @@ type Reading = Pick<Feed, 'models' | 'clock' | 'calendars'>;
 export async function writeOwnCalendar(feed: Reading, by: MemberViewer, origin?: string): Promise<string> {
   const now = feed.clock();
   const viewer = asViewer(by);
-  const found = await findHappenings(feed.models, await whatIsFollowed(feed.models, by.memberId), now);
+  const found = await findHappenings(feed.models, await findFollowedItems(feed.models, by.memberId), now);
   const items = found.filter((item) => canSeeItem(viewer, item, now)).slice(0, mostEvents);
   return writeCalendar(items.toReversed(), { ...feed.calendars.options, origin, askAgainAfter });
 }

@@ -1,7 +1,7 @@
-// One happening as a file, for whoever may see it.
+// One happening as a file, for anyone who may see it.
 import { idText, parse } from '@banyan/kit';
 import { z } from 'zod';
-import { isHappening } from '../feed-item/is-happening.ts';
+import { isHappening } from '../feed-item/happening.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { canSeeItem } from '../policy/feed-item.policy.ts';
 import { writeCalendar } from './write-calendar.ts';

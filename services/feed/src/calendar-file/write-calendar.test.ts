@@ -46,14 +46,14 @@ function readByLines(text: string): Map<string, Read> {
   ICAL.TimezoneService.reset();
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
-  const told = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
+  const shown = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
   return new Map(
     events.map((event) => [
       event.uid,
       {
-        start: told(event.startDate),
-        end: told(event.endDate),
+        start: shown(event.startDate),
+        end: shown(event.endDate),
         title: event.summary,
         text: event.description ?? '',
         place: event.location ?? '',
@@ -65,14 +65,14 @@ function readByLines(text: string): Map<string, Read> {
 /** As node-ical reads it: by what this machine knows of the zone's name. */
 function readByNames(text: string): Map<string, Read> {
   const events = Object.values(readByName.parseICS(text)).filter((each): each is VEvent => each?.type === 'VEVENT');
-  const told = (time: Date, isDate: boolean) => (isDate ? localDate(time) : time.toISOString());
+  const shown = (time: Date, isDate: boolean) => (isDate ? localDate(time) : time.toISOString());
   const words = (value: unknown) =>
     typeof value === 'string' ? value : ((value as { val?: string } | undefined)?.val ?? '');
   return new Map(
     events.map((event) => {
       const isDate = event.datetype === 'date';
       const { start, end = start } = event;
-      const read = { start: told(start, isDate), end: told(end, isDate) };
+      const read = { start: shown(start, isDate), end: shown(end, isDate) };
       return [
         event.uid,
         { ...read, title: words(event.summary), text: words(event.description), place: words(event.location) },
@@ -183,7 +183,7 @@ it('whole days are dates, up to the day after, on no clock', () => {
   expect(lines).not.toContain('BEGIN:VTIMEZONE');
 });
 
-it('an hour that comes twice is told by UTC, since no clock tells which of them it is', () => {
+it('an hour that comes twice is reported by UTC, since no clock says which of them it is', () => {
   const times = { startTime: new Date('2026-10-24T23:30Z'), endTime: new Date('2026-10-25T01:30Z') };
   expect(unfolded(file([happening('a', times)]))).toContain('DTSTART:20261024T233000Z');
 });

@@ -1,7 +1,7 @@
-// The calls that write comments. Whoever may not see the item is told that there is no such comment.
+// The calls that write comments. Anyone who may not see the item learns that there is no such comment.
 import { authorize, authorizeHidden, idText, parse, ServiceError, type Viewer, visibleText } from '@banyan/kit';
 import { z } from 'zod';
-import { type FeedContext, readAnew } from '../context.ts';
+import { type FeedContext, resetLoaders } from '../context.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import type { MutationCreateUpdateCommentArgs } from '../generated/schema.ts';
@@ -15,7 +15,7 @@ import { deleteComment as removeComment } from './delete-comment.ts';
 import { saveReport } from './report.store.ts';
 import { commentIdOf, type Edit, editComment, writeComment } from './write-comment.ts';
 
-type Place = Pick<CommentDoc, 'itemId' | 'parentId'>;
+type Thread = Pick<CommentDoc, 'itemId' | 'parentId'>;
 
 interface Found {
   comment: CommentDoc;
@@ -31,18 +31,18 @@ async function createComment(args: MutationCreateUpdateCommentArgs, context: Fee
   const found = await context.loaders.item.load(words.postId);
   const item = authorizeHidden(viewer, canComment, found, context.now);
   const parent = words.parentId ? await findParent(words.parentId, item, context) : null;
-  const place = { itemId: item._id, parentId: parent ? parent.parentId || parent._id : '' };
+  const thread = { itemId: item._id, parentId: parent ? parent.parentId || parent._id : '' };
   const { body } = words;
   const clientId = words.clientId ?? undefined;
   const first = clientId && (await context.loaders.comment.load(commentIdOf(viewer.memberId, clientId)));
   // Sent again: answered whatever became of its parent, and at no cost.
-  if (first) return presentComment(requireSamePlace(first, place));
+  if (first) return presentComment(requireSameThread(first, thread));
   if (parent && !canReply(viewer, parent, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.commentGone');
-  context.feed.writes.spend(viewer, 'comment');
-  const written = { ...place, memberId: viewer.memberId, answeredId: parent?.memberId, body, clientId };
+  context.feed.writes.consume(viewer, 'comment');
+  const written = { ...thread, memberId: viewer.memberId, answeredId: parent?.memberId, body, clientId };
   const id = await writeComment(context.feed, item, written);
-  readAnew(context);
-  return presentComment(requireSamePlace(await context.loaders.comment.load(id), place));
+  resetLoaders(context);
+  return presentComment(requireSameThread(await context.loaders.comment.load(id), thread));
 }
 
 /** A reply to a reply hangs under the same top-level comment: there are two levels. */
@@ -54,9 +54,9 @@ async function findParent(parentId: string, item: FeedItemDoc, context: FeedCont
 
 /**
  * A client id names one text in one place. The place is the one the viewer was just allowed to write in; a comment that
- * stands elsewhere is refused alike whether or not its item may still be seen, and nothing of it is told.
+ * stands elsewhere is refused alike whether or not its item may still be seen, and nothing of it is reported.
  */
-function requireSamePlace(comment: CommentDoc | null, { itemId, parentId }: Place): CommentDoc {
+function requireSameThread(comment: CommentDoc | null, { itemId, parentId }: Thread): CommentDoc {
   if (comment?.itemId !== itemId || comment.parentId !== parentId) throw ServiceError('CONFLICT');
   return comment;
 }
@@ -73,17 +73,17 @@ async function updateComment(args: MutationCreateUpdateCommentArgs, context: Fee
   // Both before either is done: what is refused changes nothing.
   if (isReported !== null) authorize(viewer, canReport, found.comment, found.item, context.now);
   if (body !== null) authorize(viewer, canEditComment, found.comment, found.item, context.now);
-  if (isReported !== null) context.feed.writes.spend(viewer, 'report');
-  if (body !== null) context.feed.writes.spend(viewer, 'edit');
+  if (isReported !== null) context.feed.writes.consume(viewer, 'report');
+  if (body !== null) context.feed.writes.consume(viewer, 'edit');
   if (isReported !== null) await setReport(viewer, found, { isReported, reason: change.reportReason }, context);
   if (body !== null) await saveEdit(found, { body, seenAt: change.seenAt ?? undefined }, context);
-  return presentAnew(commentId, context);
+  return presentAgain(commentId, context);
 }
 
 /** What is deleted at the same moment is answered as deleted. */
 async function saveEdit({ comment, item }: Found, edit: Edit, context: FeedContext): Promise<void> {
   if (await editComment(context.feed, item, comment, edit)) return;
-  readAnew(context);
+  resetLoaders(context);
   if ((await context.loaders.comment.load(comment._id))?.living)
     throw ServiceError('CONFLICT', 'feed.error.commentChanged', { field: 'comment.seenAt' });
 }
@@ -117,9 +117,9 @@ export const updateCommentLikes: MutationResolvers['updateCommentLikes'] = async
   const { viewer } = context;
   const { comment, item } = await findVisible(viewer, commentId, context);
   authorize(viewer, canLikeComment, comment, item, context.now);
-  context.feed.writes.spend(viewer, 'reaction');
+  context.feed.writes.consume(viewer, 'reaction');
   await likeComment(context.feed, item, comment, { memberId: viewer.memberId, type: liked ? 'like' : null });
-  return presentAnew(commentId, context);
+  return presentAgain(commentId, context);
 };
 
 export const deleteComment: MutationResolvers['deleteComment'] = async (_, args, context) => {
@@ -127,7 +127,7 @@ export const deleteComment: MutationResolvers['deleteComment'] = async (_, args,
   const { viewer } = context;
   const { comment, item } = await findVisible(viewer, commentId, context);
   authorize(viewer, canDeleteComment, comment, item, context.now);
-  context.feed.writes.spend(viewer, 'delete');
+  context.feed.writes.consume(viewer, 'delete');
   await removeComment(context.feed, item, comment, viewer.memberId);
   return commentId;
 };
@@ -139,8 +139,8 @@ async function findVisible(viewer: Viewer, commentId: string, context: FeedConte
   return { comment: comment!, item };
 }
 
-async function presentAnew(commentId: string, context: FeedContext) {
-  readAnew(context);
+async function presentAgain(commentId: string, context: FeedContext) {
+  resetLoaders(context);
   const comment = await context.loaders.comment.load(commentId);
   return comment && presentComment(comment);
 }

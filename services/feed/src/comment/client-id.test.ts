@@ -31,7 +31,7 @@ it('with other words in the same place answers the first words', async () => {
   expect(await feed.models.comments.countDocuments()).toBe(1);
 });
 
-it('is told once, however often and fast it is sent', async () => {
+it('is reported once, however often and fast it is sent', async () => {
   await Promise.all([send({}), send({}), send({})]);
   await send({ clientId: 'temp_last' });
   // Domain events leave in turn: when the last one is gone, so are all before it.

@@ -6,7 +6,7 @@ const body = memberText(longestText.comment, {
   tooLong: 'feed.error.commentTooLong',
 });
 
-/** Likes as text overwrote each other's: who sends any is told, and uses updateCommentLikes. */
+/** Likes as text overwrote each other's: who sends any is reported, and uses updateCommentLikes. */
 const likes = z
   .string()
   .nullish()

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FeedContext } from '../context.ts';
 import type { CommentResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { EventCommentsArgs } from '../generated/schema.ts';
-import { commentRights } from '../policy/comment.policy.ts';
+import { commentPermissions } from '../policy/comment.policy.ts';
 import { canSeeItem } from '../policy/feed-item.policy.ts';
 import { newestLikes } from '../reaction/reaction.resolver.ts';
 import { findCommentPage } from './comment.store.ts';
@@ -62,6 +62,6 @@ export const commentFields = {
   can: async ({ comment }, _, { viewer, loaders, now }) => {
     const item = await loaders.item.load(comment.itemId);
     if (!item) throw ServiceError('NOT_FOUND');
-    return commentRights(viewer, comment, item, now);
+    return commentPermissions(viewer, comment, item, now);
   },
 } satisfies CommentResolvers;

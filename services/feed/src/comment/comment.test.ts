@@ -127,7 +127,7 @@ describe('editing', () => {
     expect((await thread())[0].body).toBe('hello');
   });
 
-  it('says when the words were changed, and tells the others to read again', async () => {
+  it('says when the words were changed, and notifies the others to read again', async () => {
     const { id } = await write('helo');
     feed.clock.advance(60_000);
     const { data } = await send({ body: 'hello' }, ann, id);
@@ -301,7 +301,7 @@ it('is not reported under a post it does not stand in', async () => {
   expect((await thread(ben))[0].reported).toBe(false);
 });
 
-it('reported anew without a reason keeps the one that was given', async () => {
+it('reported again without a reason keeps the one that was given', async () => {
   const { id } = await write('rude');
   for (const change of [{ reported: true, reportReason: 'rude words' }, { reported: false }, { reported: true }])
     await send(change, ben, id);

@@ -74,7 +74,7 @@ it.each([
 it.each([
   ['another member', ben, 'FORBIDDEN'],
   ['who may not see it', otherGroup, 'NOT_FOUND'],
-])('tells nothing of what changed to %s', async (_, who, code) => {
+])('says nothing of what changed to %s', async (_, who, code) => {
   const seenAt = seen(first);
   await send({ body: 'second' }, first.id);
   expect((await send({ body: 'theirs', seenAt }, first.id, who)).error?.code).toBe(code);

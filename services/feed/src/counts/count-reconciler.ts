@@ -12,7 +12,7 @@ export interface CountReconciler {
   seats(itemId: string): Promise<void>;
 }
 
-interface Turn {
+interface Run {
   running: Promise<void>;
   /** Everyone who came while one was running shares the next one. */
   next?: Promise<void>;
@@ -34,23 +34,23 @@ export function createCountReconciler(models: Models, clock: () => Date): CountR
 }
 
 export function shared(work: (id: string) => Promise<void>): (id: string) => Promise<void> {
-  const turns = new Map<string, Turn>();
+  const runs = new Map<string, Run>();
 
   const start = (id: string): Promise<void> => {
     const running = work(id);
-    const turn: Turn = { running };
-    turns.set(id, turn);
+    const run: Run = { running };
+    runs.set(id, run);
     const leave = () => {
-      if (turns.get(id) === turn && !turn.next) turns.delete(id);
+      if (runs.get(id) === run && !run.next) runs.delete(id);
     };
     running.then(leave, leave);
     return running;
   };
 
   return (id) => {
-    const turn = turns.get(id);
-    if (!turn) return start(id);
-    turn.next ??= turn.running.catch(() => undefined).then(() => start(id));
-    return turn.next;
+    const run = runs.get(id);
+    if (!run) return start(id);
+    run.next ??= run.running.catch(() => undefined).then(() => start(id));
+    return run.next;
   };
 }

@@ -67,7 +67,7 @@ const reaction = (subjectKind: 'item' | 'comment', subjectId: string, memberId =
 const like = (...of: Parameters<typeof reaction>) =>
   saveReaction(feed.models, reaction(...of), [itemUpdated(item, 'reaction', now)]);
 
-it('counts and tells a reaction that a crash left behind, in this order and once', async () => {
+it('counts and shows a reaction that a crash left behind, in this order and once', async () => {
   await like('item', item._id);
   expect((await feed.models.items.findById(item._id).lean())!.counts.reactions).toEqual({});
   clock.advance(hour);

@@ -20,7 +20,7 @@ const like = (memberId: string, subjectId = itemId) =>
   ]);
 const likesOf = async () => (await feed.models.items.findById(itemId).lean())!.counts.reactions.like ?? 0;
 
-/** Counts the reactions at once, but holds the answer back until told. */
+/** Counts the reactions at once, but holds the answer back until reported. */
 function slowCounter() {
   const counted = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ it('never lets a count that began earlier overwrite a later one', async () => {
   expect(await likesOf()).toBe(1);
 });
 
-it('includes every row written before the call, whoever wins the race to store', async () => {
+it('includes every row written before the call, no matter who wins the race to store', async () => {
   const slow = slowCounter();
   const earlier = recountItems(slow.models, [itemId]);
   await slow.counted;

@@ -25,7 +25,7 @@ export async function recountComments(models: Models, commentIds: string[]): Pro
 }
 
 /**
- * Not waiting for the journal is safe: the domain event leaves its row after this write, so whoever finds the count lost after a
+ * Not waiting for the journal is safe: the domain event leaves its row after this write, so anyone who finds the count lost after a
  * crash finds the domain event still in its row, and `reconcile` counts again.
  */
 const quick = { ordered: false, writeConcern: { w: 1, journal: false } } as const;
@@ -34,7 +34,7 @@ type Version = { _id: string; countsVersion: number };
 type Count = (ids: string[]) => Promise<(id: string, countsVersion: number) => object>;
 
 /**
- * Whoever loses the race need not win the next: two counts stored since we looked mean that the second began after we
+ * Anyone who loses the race need not win the next: two counts stored since we looked mean that the second began after we
  * looked, hence after our rows were written. So nobody counts more than twice, however many processes do.
  */
 async function untilStored<T>(model: Model<T>, ids: string[], count: Count): Promise<void> {

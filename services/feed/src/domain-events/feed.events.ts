@@ -4,17 +4,17 @@ import type { CommentDoc } from '../comment/comment.model.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { PostDoc } from '../post/post-doc.ts';
 
-type Told = Pick<FeedItemDoc, '_id' | 'targets'>;
+type PublishedItem = Pick<FeedItemDoc, '_id' | 'targets'>;
 
-export function itemAdded(item: Told, at: Date) {
+export function itemAdded(item: PublishedItem, at: Date) {
   return createDomainEvent('feed.itemAdded', { itemId: item._id, targets: item.targets }, at);
 }
 
-export function itemUpdated(item: Told, cause: 'reaction' | 'comment' | 'edit' | 'answer', at: Date) {
+export function itemUpdated(item: PublishedItem, cause: 'reaction' | 'comment' | 'edit' | 'answer', at: Date) {
   return createDomainEvent('feed.itemUpdated', { itemId: item._id, targets: item.targets, cause }, at);
 }
 
-/** Where somebody else is to be told of it. `answeredId`: who wrote the comment that this one answers. */
+/** Where somebody else is to be notified of it. `answeredId`: who wrote the comment that this one answers. */
 export function commentAdded(item: FeedItemDoc, comment: CommentDoc, answeredId?: string) {
   const { _id: commentId, itemId, memberId, createdAt } = comment;
   const { authorId: ownerId } = item;
@@ -55,7 +55,7 @@ export function eventChanged(itemId: string, change: 'moved' | 'cancelled', at: 
   return createDomainEvent('feed.eventChanged', { itemId, change }, at);
 }
 
-export function itemRemoved({ _id, targets }: Told, at: Date) {
+export function itemRemoved({ _id, targets }: PublishedItem, at: Date) {
   return createDomainEvent('feed.itemRemoved', { itemId: _id, targets }, at);
 }
 

@@ -13,7 +13,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * hour);
 const place = { locationName: 'The hall' };
 const whole = (date: string) => ({ allDay: true, startDate: date, endDate: date });
 const over = { startTime: later(-3), endTime: later(-2) };
-/** What is left to be told after it was imported as one and then as the other. */
+/** What is left to be reported after it was imported as one and then as the other. */
 async function changes(before: ReturnType<typeof eventSeed>, after: ReturnType<typeof eventSeed>) {
   await importItems(feed.models, [before], { now: feed.clock() });
   await importItems(feed.models, [after], { now: feed.clock(), announce: true });
@@ -33,8 +33,8 @@ it.each([
   ['that is cancelled', { ...place, cancelled: true }, ['cancelled']],
   ['with other words alone', { ...place, description: 'Bring a mat.' }, []],
   ['of whole days, on another day', { ...place, ...whole('2026-03-13') }, ['moved']],
-])('an event %s is told so', async (_, content, told) => {
-  expect(await changes(eventSeed('e', place), eventSeed('e', content))).toEqual(told);
+])('an event %s is notified', async (_, content, published) => {
+  expect(await changes(eventSeed('e', place), eventSeed('e', content))).toEqual(published);
 });
 
 it('one that is nowhere stays there', async () => {
@@ -48,14 +48,14 @@ it('whole days move with their days alone, not with where those begin and end', 
   expect(await changes(before, eventSeed('e', whole('2026-03-13')))).toEqual(['moved']);
 });
 
-it('one that takes place after all is told as changed, and one that stays cancelled is not told again', async () => {
+it('one that takes place after all is reported as changed, and one that stays cancelled is not reported again', async () => {
   const cancelled = eventSeed('e', { ...place, cancelled: true });
   expect(await changes(cancelled, eventSeed('e', place))).toEqual(['moved']);
   await feed.clear();
   expect(await changes(cancelled, eventSeed('e', { locationName: 'The garden', cancelled: true }))).toEqual([]);
 });
 
-it('one that is over, and what is no event, is told to nobody', async () => {
+it('one that is over, and what is no event, is sent to nobody', async () => {
   expect(await changes(eventSeed('e', over), eventSeed('e', { ...over, locationName: 'The garden' }))).toEqual([]);
   await feed.clear();
   expect(await changes(newsSeed('n'), newsSeed('n', { content: { title: 'Other' } } as never))).toEqual([]);

@@ -1,4 +1,4 @@
-// What whoever wants to come has to know of an event or a sport item that was edited (easily-missed: event changed or cancelled).
+// What anyone who wants to come has to know of an event or a sport item that was edited (easily-missed: event changed or cancelled).
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { daysOf, type Happening } from '../feed-item/happening-days.ts';
 
@@ -10,7 +10,7 @@ export function changeOf(before: Content, after: Content, now: Date): 'moved' | 
   if (after.cancelled) return before.cancelled ? undefined : 'cancelled';
   // Nowhere is kept as null, and said as undefined.
   const isElsewhere = (before.locationName ?? null) !== (after.locationName ?? null);
-  // What takes place after all is news to who was told that it does not.
+  // What takes place after all is news to who learned that it does not.
   return whenOf(before) !== whenOf(after) || isElsewhere || before.cancelled ? 'moved' : undefined;
 }
 

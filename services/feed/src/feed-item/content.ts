@@ -1,4 +1,4 @@
-// What the kinds say in the same way. The door (import, later publishing) validates with their content files, and the
+// What the kinds say in the same way. The endpoint (import, later publishing) validates with their content files, and the
 // stored types come from those.
 import { z } from 'zod';
 import type { Happening } from './happening-days.ts';

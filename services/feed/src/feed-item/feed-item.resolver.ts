@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { categoryFields } from '../category/category-fields.ts';
 import { newestComments } from '../comment/comment.resolver.ts';
 import type { FeedItemResolvers, HappeningResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { audienceOf, canSeeItem, itemRights } from '../policy/feed-item.policy.ts';
+import { audienceOf, canSeeItem, itemPermissions } from '../policy/feed-item.policy.ts';
 import { newestLikes } from '../reaction/reaction.resolver.ts';
 import { hasReactions } from '../reaction/reaction.view.ts';
 import { findReminderItemIds } from '../reminder/reminder.store.ts';
@@ -62,7 +62,7 @@ export const itemFields = {
     hasReactions(item.counts.reactions) ? ((await loaders.myReaction.load(item._id))?.type ?? null) : null,
   comments: ({ item }, args, context) => (item.counts.comments > 0 ? newestComments(item._id, args, context) : []),
   ...categoryFields,
-  can: ({ item }, _, { viewer, now }) => itemRights(viewer, item, now),
+  can: ({ item }, _, { viewer, now }) => itemPermissions(viewer, item, now),
 } satisfies Partial<FeedItemResolvers>;
 
 /** And of those that take place. */

@@ -140,7 +140,7 @@ describe('an item one may not see', () => {
   });
 });
 
-it('tells the gateway the audience of an item', async () => {
+it('reports the gateway the audience of an item', async () => {
   const [id] = await feed.add(newsSeed('n1', { targets: ['g1'] }));
   const { data } = await feed.ask('query ($id: ID!) { feedItemAudience(id: $id) }', { id });
   expect(data).toEqual({ feedItemAudience: ['group:g1', 'staff'] });

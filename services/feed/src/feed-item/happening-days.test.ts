@@ -33,7 +33,7 @@ it('says none of what has hours', () => {
   expect(daysOf({ allDay: false, startTime: new Date(0), endTime: new Date(1) })).toBeNull();
 });
 
-it('the door keeps days with whole days alone, in order, and finds them where they were not said', () => {
+it('the endpoint keeps days with whole days alone, in order, and finds them where they were not said', () => {
   const times = { title: 'Fair', startTime: '2026-11-26T22:00:00Z', endTime: '2026-11-27T22:00:00Z' };
   const days = { startDate: '2026-11-27', endDate: '2026-11-27' };
   expect(eventContent.parse({ ...times, allDay: true })).toMatchObject(days);

@@ -26,14 +26,14 @@ export function daysOf({ allDay, startTime, endTime, startDate, endDate }: Happe
   return { startDate: first, endDate: [first, last].toSorted()[1]! };
 }
 
-/** At the door: what lasts whole days has its days beside its times, and nothing else has any. */
+/** At the endpoint: what lasts whole days has its days beside its times, and nothing else has any. */
 export function withDays<Content extends Happening>(content: Content): Content {
   const { startDate: _, endDate: __, ...rest } = content;
   return { ...rest, ...daysOf(content) } as Content;
 }
 
 /**
- * The day whose midnight it is, whoever's midnight that was: right on every clock from 10:30 behind UTC to 13:30 ahead, which are all
+ * The day whose midnight it is, no matter whose midnight that was: right on every clock from 10:30 behind UTC to 13:30 ahead, which are all
  * but Samoa's west, Niue's and those of some islands of Kiribati and of Chatham.
  */
 function dateOfMidnight(midnight: Date): string {

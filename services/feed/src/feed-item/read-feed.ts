@@ -28,18 +28,18 @@ export async function readFeed(
 
   if ('position' in start) {
     const found = await findPage(models, query, { excludedIds, after: start.position, skip: 0, limit: wanted });
-    return cutPage(found, request.limit, placeOf);
+    return cutPage(found, request.limit, positionOf);
   }
   const top = pinned.slice(start.skip, start.skip + wanted);
   const limit = wanted - top.length;
   const skip = Math.max(0, start.skip - pinned.length);
   const rest = limit > 0 ? await findPage(models, query, { excludedIds, skip, limit }) : [];
   return cutPage([...top, ...rest], request.limit, (last, length) =>
-    excludedIds.includes(last._id) ? pinnedCursor(start.skip + length) : placeOf(last),
+    excludedIds.includes(last._id) ? pinnedCursor(start.skip + length) : positionOf(last),
   );
 }
 
-const placeOf = ({ publishedAt: at, _id: id }: FeedItemDoc): Position => ({ at, id });
+const positionOf = ({ publishedAt: at, _id: id }: FeedItemDoc): Position => ({ at, id });
 
 /** A page that ends among the pinned items goes on by number: they are few and not sorted with the rest. */
 function pinnedCursor(seen: number): string {

@@ -1,4 +1,4 @@
-import { type Ask, ServiceError } from '@banyan/kit';
+import { type CallInternal, ServiceError } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rsvpId } from '../rsvp/rsvp.store.ts';
 import { ann, ben, eventSeed, now, otherGroup, type RunningFeed, startFeed } from '../testing/start-feed.ts';
@@ -10,12 +10,12 @@ const document = `query ($id: ID!, $after: String, $limit: Int) { eventGoingList
 let feed: RunningFeed;
 let id: string;
 let friends: string[] | null = [];
-const ask = (async () => {
+const callInternal = (async () => {
   if (!friends) throw ServiceError('SERVICE_UNAVAILABLE');
   return { memberIds: friends };
-}) as unknown as Ask;
+}) as unknown as CallInternal;
 beforeAll(async () => {
-  feed = await startFeed({ ask });
+  feed = await startFeed({ callInternal });
 });
 afterAll(() => feed.stop());
 beforeEach(async () => {

@@ -28,9 +28,9 @@ export interface GoingSlice {
 
 /** The query behind one page of everybody who goes by name, the last first. Reads the index alone, however many go. */
 export function goingQuery(models: Models, itemId: string, { without, after, limit }: GoingSlice) {
-  const place = after ? afterPosition('at', after) : {};
+  const next = after ? afterPosition('at', after) : {};
   return models.rsvps
-    .find({ itemId, answer: 'GOING', hidesName: false, memberId: { $nin: [...without] }, ...place }, asRow)
+    .find({ itemId, answer: 'GOING', hidesName: false, memberId: { $nin: [...without] }, ...next }, asRow)
     .sort(lastFirst)
     .hint(goingIndex)
     .limit(limit);

@@ -11,7 +11,7 @@ export interface GoingPage extends Page<GoingRow> {
   mutual: number | null;
 }
 
-type Reading = Pick<Feed, 'models' | 'ask'>;
+type Reading = Pick<Feed, 'models' | 'callInternal'>;
 
 /** Where a page begins: after somebody, or after so many of those who stand first. */
 type Start = { position: Position } | { seen: number };
@@ -53,9 +53,9 @@ async function findNear(
 }
 
 /** Without social, as where it is off, nobody is known to be a friend: the list is there all the same. */
-async function findFriends({ ask }: Reading, memberId: string): Promise<string[] | null> {
+async function findFriends({ callInternal }: Reading, memberId: string): Promise<string[] | null> {
   try {
-    return (await ask('social.whoAreFriends', { memberId })).memberIds;
+    return (await callInternal('social.whoAreFriends', { memberId })).memberIds;
   } catch (error) {
     if (codeOf(error) !== 'SERVICE_UNAVAILABLE') throw error;
     return null;

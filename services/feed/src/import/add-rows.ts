@@ -1,4 +1,4 @@
-// Rows that hang on imported items. They tell no domain events: they come with their items, before anyone looks.
+// Rows that hang on imported items. They report no domain events: they come with their items, before anyone looks.
 import type { Model } from 'mongoose';
 import { recountItems } from '../counts/recount.ts';
 import type { Models } from '../models.ts';

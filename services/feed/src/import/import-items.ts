@@ -22,7 +22,7 @@ import { importedItemId } from './imported-ids.ts';
 import { type ItemSeed, itemSeed } from './seeds.schema.ts';
 
 export interface ImportItemsOptions extends ImportOptions {
-  /** Tell signed-in members of what is new or changed, through the running service. Default no: a seed is no news. */
+  /** Report signed-in members of what is new or changed, through the running service. Default no: a seed is no news. */
   announce?: boolean;
   now?: Date;
 }
@@ -117,16 +117,16 @@ function upsert({ _id, ...fields }: Fields, { importHash, createdAt, before, ann
   const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const empty = { counts: noneCounted(), countsVersion: 0, createdAt };
   const update = { $set: { ...defined, importHash, changedAt: now }, $inc: { changes: 1 }, $setOnInsert: empty };
-  const told = { _id, targets: fields.targets };
+  const summary = { _id, targets: fields.targets };
   const change = before && changeOf(before.content, fields.content, now);
   const news: DomainEvent[] = [
-    before ? itemUpdated(told, 'edit', now) : itemAdded(told, now),
+    before ? itemUpdated(summary, 'edit', now) : itemAdded(summary, now),
     ...(change ? [eventChanged(_id, change, now)] : []),
   ];
-  // Of what opens nobody is told: it waits where it is looked for. Of a change of it who answered is.
+  // Of what opens nobody is notified: it waits where it is looked for. Of a change of it who answered is.
   const isNews = fields.status === 'live' || (fields.status === 'open' && before !== undefined);
   const domainEvents = announce && isNews ? news : [];
-  // Reminders follow it, whether members are told of the change or not.
+  // Reminders follow it, whether members are notified of the change or not.
   if (before && 'startTime' in fields.content) domainEvents.push(happeningChanged(_id, now));
   return {
     updateOne: {

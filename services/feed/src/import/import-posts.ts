@@ -1,9 +1,9 @@
 // Posts of members, as the steps they take in the service leave them.
 import { z } from 'zod';
 import { instant } from '../feed-item/content.ts';
+import { omitUndefined } from '../post/omit-undefined.ts';
 import { newsInput } from '../post/post.input.ts';
 import { aimed, begun, published } from '../post/post-steps.ts';
-import { withoutGaps } from '../post/without-gaps.ts';
 import { wordsOf } from '../post/words.ts';
 import { addMissing } from './add-rows.ts';
 import { checkSeeds, type Database, type ImportResult, withModels } from './import.ts';
@@ -32,5 +32,5 @@ function toPost({ externalKey, authorId, targets, writtenAt, approval, news }: z
   const empty = begun({ itemId: importedItemId(externalKey), memberId: authorId, isTeams: false }, writtenAt);
   const draft = aimed(wordsOf(news, null).on(empty), targets, writtenAt)!;
   const post = published(draft, approval, writtenAt)!;
-  return withoutGaps({ ...post, post: withoutGaps(post.post) });
+  return omitUndefined({ ...post, post: omitUndefined(post.post) });
 }

@@ -94,16 +94,16 @@ describe('items', () => {
 
   it('that open before they are in the feed are announced to nobody, and their changes to who answered', async () => {
     const window = { openFrom: new Date(now.getTime() - hour), publishedAt: new Date(now.getTime() + hour) };
-    const told = async () => {
+    const published = async () => {
       const item = await feed.models.items.findById(importedItemId('far')).select('+outbox').lean();
       const { outbox = [], createdAt } = item as { outbox?: { type: string }[]; createdAt: Date };
       expect(createdAt).toEqual(now);
       return outbox.map(({ type }) => type);
     };
     await importItems(feed.url, [eventSeed('far', {}, window)], { now, announce: true });
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     await importItems(feed.url, [eventSeed('far', { cancelled: true }, window)], { now, announce: true });
-    expect(await told()).toEqual(['feed.itemUpdated', 'feed.eventChanged', 'feed.happeningChanged']);
+    expect(await published()).toEqual(['feed.itemUpdated', 'feed.eventChanged', 'feed.happeningChanged']);
   });
 });
 

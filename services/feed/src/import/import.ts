@@ -1,4 +1,4 @@
-// What the import doors share: everything is checked before the first write, then written in chunks.
+// What the import commands share: everything is checked before the first write, then written in chunks.
 import { connectMongo, ensureIndexes } from '@banyan/kit';
 import type { z } from 'zod';
 import { type Models, openModels } from '../models.ts';

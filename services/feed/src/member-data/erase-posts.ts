@@ -2,7 +2,7 @@
 import { eraseRows, formerMember, withDomainEvent } from '@banyan/kit';
 import type { Feed } from '../context.ts';
 import { itemRemoved } from '../domain-events/feed.events.ts';
-import { postDeskIndex } from '../post/post.model.ts';
+import { postApprovalIndex } from '../post/post.model.ts';
 import type { PostDoc } from '../post/post-doc.ts';
 
 type Erasing = Pick<Feed, 'models' | 'outbox' | 'clock'>;
@@ -37,9 +37,9 @@ async function takeFromFeeds({ models, outbox, clock }: Erasing, own: object): P
 async function forgetDecider({ models: { items } }: Erasing, memberId: string): Promise<void> {
   const former = (path: string) => ({ $set: { [path]: formerMember }, $inc: { 'post.turn': 1 } });
   const waiting = { 'post.standing': 'waiting' as const };
-  const atDesk = { hint: postDeskIndex };
+  const inApproval = { hint: postApprovalIndex };
   await items.updateMany({ 'post.decidedBy': memberId }, former('post.decidedBy'));
-  await items.updateMany({ ...waiting, 'post.decision.by': memberId }, former('post.decision.by'), atDesk);
+  await items.updateMany({ ...waiting, 'post.decision.by': memberId }, former('post.decision.by'), inApproval);
   const noClaim = { $unset: { 'post.claim': 1 as const }, $inc: { 'post.turn': 1 } };
-  await items.updateMany({ ...waiting, 'post.claim.by': memberId }, noClaim, atDesk);
+  await items.updateMany({ ...waiting, 'post.claim.by': memberId }, noClaim, inApproval);
 }

@@ -41,7 +41,7 @@ it('what they wrote and answered is there under its title, and nothing of anybod
   });
 });
 
-it('of what they may not see any more neither title nor answers are told, their own words still are', async () => {
+it('of what they may not see any more neither title nor answers are reported, their own words still are', async () => {
   await feed.models.items.updateMany({}, { targets: ['g9'] });
   expect(await taken()).toEqual({
     'comments.json': [expect.objectContaining({ itemId: news, under: null, text: 'By ann' })],

@@ -68,7 +68,7 @@ async function* answeredBy({ models }: Exporting, memberId: string, findItem: Fi
     ...(await under(itemId, findItem)),
     setAt: changedAt,
   }));
-  // That there is one, and not what it is: whoever has the file could read the calendar.
+  // That there is one, and not what it is: anyone who has the file could read the calendar.
   const addresses = models.calendarAddresses.find({ _id: memberId }).lean().cursor();
   yield rowsPart('calendar-address.json', addresses, ({ since }) => ({ since }));
 }

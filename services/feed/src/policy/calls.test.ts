@@ -1,5 +1,5 @@
 import type { Viewer } from '@banyan/kit';
-import { brokenRepeats, brokenRights } from '@banyan/kit/testing';
+import { brokenPermissions, brokenRepeats } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importCategories, importComments, importedCommentId, importedItemId } from '../import.ts';
 import { postRow } from '../testing/post-row.ts';
@@ -197,7 +197,7 @@ endCalendarAddress(userId: $me)                            | UNAUTHENTICATED | y
 endCalendarAddress(userId: $ann)                           | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 `;
 
-/** Of all else, whoever acts as the owner is answered as she is, but changes no posts in her name. */
+/** Of all else, anyone who impersonates the owner is answered as she is, but changes no posts in her name. */
 const ownerColumn = 2;
 const ofActing = (row: string) => {
   if (/^(createUpdateNews|setTargets|publish|withdrawPost)\(/.test(row)) return 'FORBIDDEN';
@@ -208,13 +208,13 @@ const withActing = (row: string, at: number) =>
 const table = (common + posts).split('\n').map(withActing).join('\n') + alone;
 
 it('every call answers each of them as the table says', async () => {
-  expect(await brokenRights({ app: feed.app, who, ids, seed, table })).toEqual([]);
+  expect(await brokenPermissions({ app: feed.app, who, ids, seed, table })).toEqual([]);
 }, 120_000);
 
 const byWhoNamesNone = 'who sends no client id is a client of its own, and writes twice';
 const news = '{ title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga" }';
 const turns = 'without `on` it turns over, as a tap does';
-const anew = {
+const again = {
   [`createUpdateNews(news: ${news})`]: byWhoNamesNone,
   'claimPost(id: $sent)': 'looking on renews it',
   'claimPost(id: $sentByDana)': 'looking on renews it',
@@ -234,7 +234,7 @@ it('every write that was not answered may be asked again, and is found', async (
       seed,
       table,
       later: () => feed.clock.advance(30_000),
-      anew,
+      again,
     }),
   ).toEqual([]);
 }, 120_000);

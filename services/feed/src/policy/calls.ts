@@ -16,7 +16,7 @@ export const calls: Calls = {
     eventGoingList: { may: 'signedIn', asks: [canSeeGoing] },
     likePage: { may: 'signedIn', asks: [canSeeItem] },
     calendarFile: { may: 'signedIn', asks: [canSeeItem] },
-    // It opens a member's calendar to whoever has it, so nobody who acts as them gets it.
+    // It opens a member's calendar to anyone who has it, so nobody who impersonates them gets it.
     calendarAddress: { may: 'signedIn', own: 'userId', private: true },
     myPosts: { may: 'signedIn' },
     myPost: { may: 'signedIn', asks: [isOwnPost] },
@@ -26,7 +26,7 @@ export const calls: Calls = {
   Mutation: {
     updatePostLikes: { may: 'feed.react', asks: [canReact] },
     updateCommentLikes: { may: 'feed.react', asks: [canSeeItem, canLikeComment] },
-    // Writes, edits and reports by one name, so each of its rights is asked where it is known which.
+    // Writes, edits and reports by one name, so each of its permissions is asked where it is known which.
     createUpdateComment: {
       may: 'signedIn',
       own: 'userId',

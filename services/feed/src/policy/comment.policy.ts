@@ -1,4 +1,4 @@
-import { hasRight, type Viewer } from '@banyan/kit';
+import { hasPermission, type Viewer } from '@banyan/kit';
 import type { CommentDoc } from '../comment/comment.model.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { canComment, canReact, canSeeItem } from './feed-item.policy.ts';
@@ -21,18 +21,18 @@ export function canEditComment(viewer: Viewer, comment: Subject, item: FeedItemD
   return isOwn(viewer, comment) && comment.living && canComment(viewer, item, now);
 }
 
-/** A deleted comment may be deleted again by whoever might have deleted it: that changes nothing. */
+/** A deleted comment may be deleted again by anyone who might have deleted it: that changes nothing. */
 export function canDeleteComment(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
-  const right = isOwn(viewer, comment) ? 'comment.write' : 'comment.moderate';
-  return hasRight(viewer, right) && canSeeItem(viewer, item, now);
+  const permission = isOwn(viewer, comment) ? 'comment.write' : 'comment.moderate';
+  return hasPermission(viewer, permission) && canSeeItem(viewer, item, now);
 }
 
 export function canReport(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date): boolean {
-  if (isOwn(viewer, comment) || !hasRight(viewer, 'comment.report')) return false;
+  if (isOwn(viewer, comment) || !hasPermission(viewer, 'comment.report')) return false;
   return comment.living && canSeeItem(viewer, item, now);
 }
 
-export function commentRights(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date) {
+export function commentPermissions(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date) {
   return {
     edit: canEditComment(viewer, comment, item, now),
     delete: comment.living && canDeleteComment(viewer, comment, item, now),

@@ -1,4 +1,4 @@
-import { hasRight, isAmong, publicationTopic, type Topic, type Viewer } from '@banyan/kit';
+import { hasPermission, isAmong, publicationTopic, type Topic, type Viewer } from '@banyan/kit';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { isPollClosed } from '../poll/poll-end.ts';
 
@@ -10,7 +10,7 @@ function isPublished({ status, publishedAt, openFrom = publishedAt, publishUntil
 }
 
 /**
- * Who may see the item now, as data: the gateway tells a change to all of them with one reading. Staff moderate every
+ * Who may see the item now, as data: the gateway reports a change to all of them with one reading. Staff moderate every
  * group, so they may open any published item; their own feed still lists only their groups.
  */
 export function audienceOf(item: Visible, now: Date): Topic[] {
@@ -22,36 +22,36 @@ export function canSeeItem(viewer: Viewer, item: Visible, now: Date): boolean {
 }
 
 export function canReact(viewer: Viewer, item: Visible, now: Date): boolean {
-  return hasRight(viewer, 'feed.react') && canSeeItem(viewer, item, now);
+  return hasPermission(viewer, 'feed.react') && canSeeItem(viewer, item, now);
 }
 
 export function canComment(viewer: Viewer, item: Visible, now: Date): boolean {
-  return hasRight(viewer, 'comment.write') && canSeeItem(viewer, item, now);
+  return hasPermission(viewer, 'comment.write') && canSeeItem(viewer, item, now);
 }
 
 /** Only for what is still to come and will take place. */
 export function canRemind(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
-  if (!('startTime' in item.content) || !hasRight(viewer, 'feed.remind')) return false;
+  if (!('startTime' in item.content) || !hasPermission(viewer, 'feed.remind')) return false;
   return canSeeItem(viewer, item, now) && !item.content.cancelled && item.content.startTime > now;
 }
 /** Until it is over, also while it is under way. */
 export function canAnswer(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
-  if (!('startTime' in item.content) || !hasRight(viewer, 'feed.answer')) return false;
+  if (!('startTime' in item.content) || !hasPermission(viewer, 'feed.answer')) return false;
   return canSeeItem(viewer, item, now) && !item.content.cancelled && item.content.endTime > now;
 }
 
-/** Of what takes place whoever sees it sees who comes, as far as those wish. */
+/** Of what takes place anyone who sees it sees who comes, as far as those wish. */
 export function canSeeGoing(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
   return 'startTime' in item.content && canSeeItem(viewer, item, now);
 }
 
 /** The first vote and every change of it, until the poll is closed. */
 export function canVote(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
-  if (item.kind !== 'poll' || !hasRight(viewer, 'feed.vote')) return false;
+  if (item.kind !== 'poll' || !hasPermission(viewer, 'feed.vote')) return false;
   return canSeeItem(viewer, item, now) && !isPollClosed(item, now);
 }
 
-export function itemRights(viewer: Viewer, item: FeedItemDoc, now: Date) {
+export function itemPermissions(viewer: Viewer, item: FeedItemDoc, now: Date) {
   return {
     react: canReact(viewer, item, now),
     comment: canComment(viewer, item, now),

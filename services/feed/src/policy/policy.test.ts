@@ -1,5 +1,5 @@
-import type { Right, Viewer } from '@banyan/kit';
-import { viewer, withoutRight } from '@banyan/kit/testing';
+import type { Permission, Viewer } from '@banyan/kit';
+import { viewer, withoutPermission } from '@banyan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { noEnd } from '../feed-item/envelope.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
@@ -121,9 +121,9 @@ describe('a vote', () => {
     [false, 'an event', event()],
   ])('is %s for %s', (expected, _name, item) => expect(canVote(who.inGroup, item, now)).toBe(expected));
 
-  it('is for nobody without the right to', () => {
+  it('is for nobody without the permission to', () => {
     const may = () => canVote(who.inGroup, poll(), now);
-    expect([may(), withoutRight('feed.vote', may)]).toEqual([true, false]);
+    expect([may(), withoutPermission('feed.vote', may)]).toEqual([true, false]);
   });
 });
 
@@ -148,18 +148,18 @@ describe('a comment', () => {
     ['own group, without a role', who.roleless, others, states.live, [false, false, false, false, false]],
     ['with the same words but another id', who.outside, own, states.forAll, [false, false, true, true, true]],
   ] as const)('%s: edit, delete, report, like, reply', (_name, asker, comment, item, expected) => {
-    const rights = [canEditComment, canDeleteComment, canReport, canLikeComment, canReply];
-    expect(rights.map((can) => can(asker, comment, item, now))).toEqual(expected);
+    const permissions = [canEditComment, canDeleteComment, canReport, canLikeComment, canReply];
+    expect(permissions.map((can) => can(asker, comment, item, now))).toEqual(expected);
   });
 });
 
-describe('whoever may see all of it still needs the right to', () => {
+describe('anyone who may see all of it still needs the permission to', () => {
   const [own, others] = [
     { memberId: 'ann', living: true },
     { memberId: 'ben', living: true },
   ];
   const { inGroup, staff } = who;
-  it.each<[Right, string, () => boolean]>([
+  it.each<[Permission, string, () => boolean]>([
     ['audience.everyone', 'see', () => canSeeItem(inGroup, states.live, now)],
     ['audience.staff', 'see what is for a group', () => canSeeItem(staff, states.live, now)],
     ['feed.answer', 'answer', () => canAnswer(inGroup, states.live, now)],
@@ -172,7 +172,7 @@ describe('whoever may see all of it still needs the right to', () => {
     ['comment.write', 'delete', () => canDeleteComment(inGroup, own, states.live, now)],
     ['comment.moderate', 'delete another’s', () => canDeleteComment(staff, others, states.live, now)],
     ['comment.report', 'report', () => canReport(inGroup, others, states.live, now)],
-  ])('%s to %s', (right, _what, may) => {
-    expect([may(), withoutRight(right, may)]).toEqual([true, false]);
+  ])('%s to %s', (permission, _what, may) => {
+    expect([may(), withoutPermission(permission, may)]).toEqual([true, false]);
   });
 });

@@ -1,8 +1,15 @@
-import { viewer, withoutRight } from '@banyan/kit/testing';
+import { viewer, withoutPermission } from '@banyan/kit/testing';
 import { describe, expect, it } from 'vitest';
 import type { PostDoc } from '../post/post-doc.ts';
 import type { Standing } from '../post/post-part.ts';
-import { canDecidePost, canWriteAs, canWriteFor, canWritePosts, needsApproval, postRights } from './post.policy.ts';
+import {
+  canDecidePost,
+  canWriteAs,
+  canWriteFor,
+  canWritePosts,
+  needsApproval,
+  postPermissions,
+} from './post.policy.ts';
 
 const ann = viewer({ memberId: 'ann', groups: ['g1'] });
 const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
@@ -26,9 +33,9 @@ describe('a post may be for', () => {
     expect(modes.map((mode) => canWriteFor(asker, targets, mode))).toEqual(expected);
   });
 
-  it('nobody without the right to write one', () => {
+  it('nobody without the permission to write one', () => {
     const may = () => canWritePosts(ann, 'groups');
-    expect([may(), withoutRight('post.write', may)]).toEqual([true, false]);
+    expect([may(), withoutPermission('post.write', may)]).toEqual([true, false]);
   });
 });
 
@@ -68,11 +75,11 @@ describe('what its author may do with it', () => {
     ['refused and withdrawn', post('withdrawn', { rejection: { key: 'OTHER' } }), [true, false, false]],
     ['another’s', post('draft', {}, 'ben'), [false, false, false]],
   ] as const)('%s: edit, publish, withdraw', (_, item, expected) => {
-    const { edit, publish, withdraw } = postRights(ann, item, 'groups');
+    const { edit, publish, withdraw } = postPermissions(ann, item, 'groups');
     expect([edit, publish, withdraw]).toEqual(expected);
   });
 
   it('where members write no more posts they may take theirs back, and nothing else', () => {
-    expect(postRights(ann, post('published'), 'off')).toEqual({ edit: false, publish: false, withdraw: true });
+    expect(postPermissions(ann, post('published'), 'off')).toEqual({ edit: false, publish: false, withdraw: true });
   });
 });

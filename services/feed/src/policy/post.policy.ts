@@ -1,19 +1,19 @@
 // Who writes posts, for whom, and who decides on them (wellness.md §6; safe-behaviour 38, 40; decision 205).
-import { type Deployment, hasRight, type Viewer } from '@banyan/kit';
+import { type Deployment, hasPermission, type Viewer } from '@banyan/kit';
 import { everyone } from '../feed-item/feed-keys.ts';
 import type { PostDoc } from '../post/post-doc.ts';
 
 /** What a deployment lets members do: for their own groups at once, for these or for all once staff approve, or nothing. */
 export type MemberPosts = Deployment['feed']['memberPosts'];
 
-/** For whomever they like and at once, pinned, and for a time. */
+/** For anyone they like and at once, pinned, and for a time. */
 export function canPublishFreely(viewer: Viewer): boolean {
-  return hasRight(viewer, 'post.publish');
+  return hasPermission(viewer, 'post.publish');
 }
 
 export function canWritePosts(viewer: Viewer, memberPosts: MemberPosts): boolean {
   if (canPublishFreely(viewer)) return true;
-  return hasRight(viewer, 'post.write') && memberPosts !== 'off';
+  return hasPermission(viewer, 'post.write') && memberPosts !== 'off';
 }
 
 /** Nobody reads, or learns of, what another has not published. */
@@ -41,15 +41,15 @@ export function needsApproval(viewer: Viewer, memberPosts: MemberPosts): boolean
 /** On what was sent to staff; never on one's own, nor on that of whom one acts as. */
 export function canDecidePost(viewer: Viewer, { authorId, post }: Pick<PostDoc, 'authorId' | 'post'>): boolean {
   const isOwn = authorId === viewer.memberId || authorId === viewer.actorId;
-  return post.submittedAt !== undefined && !isOwn && hasRight(viewer, 'post.approve');
+  return post.submittedAt !== undefined && !isOwn && hasPermission(viewer, 'post.approve');
 }
 
-export function postRights(viewer: Viewer, item: PostDoc, memberPosts: MemberPosts) {
+export function postPermissions(viewer: Viewer, item: PostDoc, memberPosts: MemberPosts) {
   const { standing } = item.post;
   const isOpen = standing === 'draft' || (standing === 'withdrawn' && item.post.rejection === undefined);
   return {
     edit: isOwnPost(viewer, item) && canWritePosts(viewer, memberPosts),
     publish: isOwnPost(viewer, item) && isOpen && canWriteFor(viewer, item.targets, memberPosts),
-    withdraw: isOwnPost(viewer, item) && hasRight(viewer, 'post.write') && standing !== 'withdrawn',
+    withdraw: isOwnPost(viewer, item) && hasPermission(viewer, 'post.write') && standing !== 'withdrawn',
   };
 }

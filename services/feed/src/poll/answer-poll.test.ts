@@ -50,7 +50,7 @@ it('takes the first vote and a change of it, and counts each member once', async
   expect(await rows()).toHaveLength(2);
 });
 
-it('changes nothing and tells nothing when a vote is repeated', async () => {
+it('changes nothing and says nothing when a vote is repeated', async () => {
   await vote(1);
   await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(1));
   const before = await rows();
@@ -61,7 +61,7 @@ it('changes nothing and tells nothing when a vote is repeated', async () => {
   await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(2));
 });
 
-it('tells the others which poll to read again, without saying who', async () => {
+it('notifies the others which poll to read again, without saying who', async () => {
   await vote(1);
   await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(1));
   const { type, data } = feed.bus.domainEvents[0]!;

@@ -1,6 +1,6 @@
 import { authorizeHidden, idText, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
-import { type FeedContext, readAnew } from '../context.ts';
+import { type FeedContext, resetLoaders } from '../context.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { MutationResolvers, PollResolvers } from '../generated/resolvers.ts';
 import { canSeeItem, canVote } from '../policy/feed-item.policy.ts';
@@ -27,7 +27,7 @@ export const answerPoll: MutationResolvers['answerPoll'] = async (_, args, conte
   // What stands already may be sent again, by a device that heard no answer, also once the poll is closed.
   if ((await loaders.myVote.load(pollId))?.optionId === optionId) return presentPoll(poll, context.now);
   if (!canVote(viewer, poll, context.now)) throw ServiceError('CONFLICT', 'feed.error.pollClosed');
-  context.feed.writes.spend(viewer, 'vote');
+  context.feed.writes.consume(viewer, 'vote');
   await saveAnswer(context.feed, poll, { memberId, optionId });
   return presentPoll(await readAgain(poll, context), context.now);
 };
@@ -45,7 +45,7 @@ function requireOption({ content: { options } }: PollDoc, index: number, chosen 
 }
 
 async function readAgain(poll: PollDoc, context: FeedContext): Promise<PollDoc> {
-  readAnew(context);
+  resetLoaders(context);
   return requirePoll((await context.loaders.item.load(poll._id)) ?? poll);
 }
 

@@ -1,7 +1,7 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** One member's answer to one poll. One that is taken back keeps its row without an answer until its domain event is told. */
+/** One member's answer to one poll. One that is taken back keeps its row without an answer until its domain event is published. */
 export interface VoteDoc {
   _id: string;
   itemId: string;

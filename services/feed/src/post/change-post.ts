@@ -1,5 +1,5 @@
 // The one way in which a post is changed: a step is planned on what stands there, and written if that still stands, with all that is
-// told of it. Where another was faster it is planned anew, so that a repeat finds its first.
+// reported it. Where another was faster it is planned again, so that a repeat finds its first.
 import { type DomainEvent, ServiceError } from '@banyan/kit';
 import type { Feed } from '../context.ts';
 import { itemAdded, itemRemoved, itemUpdated, pendingPostsChanged, postChanged } from '../domain-events/feed.events.ts';
@@ -14,13 +14,13 @@ const tries = 5;
 /** What members, its author and staff hear of a step. */
 export function domainEventsOf(before: PostDoc, next: PostDoc, now: Date): DomainEvent[] {
   const [was, is] = [before, next].map(({ status }) => status === 'live');
-  const isOfDesk = [before, next].some(({ post }) => post.standing === 'waiting');
+  const isForApproval = [before, next].some(({ post }) => post.standing === 'waiting');
   const isSaid = before.post.revision !== next.post.revision;
   return [
     ...(was && !is ? [itemRemoved(before, now)] : []),
     ...(!was && is ? [itemAdded(next, now)] : []),
     ...(was && is && isSaid ? [itemUpdated(next, 'edit', now)] : []),
-    ...(isOfDesk ? [pendingPostsChanged(next, now)] : []),
+    ...(isForApproval ? [pendingPostsChanged(next, now)] : []),
     postChanged(next, now),
   ];
 }

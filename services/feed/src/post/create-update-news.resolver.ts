@@ -33,7 +33,7 @@ async function createNews(news: GivenNews, clientId: string | undefined, context
   const first = clientId && (await findPost(feed.models, itemId));
   // Sent again: answered whatever became of it, and at no cost.
   if (first) return presentPost(first, now);
-  feed.writes.spend(viewer, 'post');
+  feed.writes.consume(viewer, 'post');
   const draft = { itemId, memberId: viewer.memberId, isTeams: canPublishFreely(viewer) };
   const poster = await posterAt(feed, news.posterImage, null, draft);
   const written = (await writePost(feed, wordsOf(news, poster), draft)) ?? (await findPost(feed.models, itemId));
@@ -56,7 +56,7 @@ async function updateNews(found: PostDoc, edit: Edit, { feed, viewer, now }: Fee
   if (words.saysTheSame(found)) return presentPost(found, now);
   // Who was taken out of a group says nothing more in it.
   if (post.standing === 'published' && !approval) authorize(viewer, canWriteFor, found.targets, feed.memberPosts);
-  feed.writes.spend(viewer, 'edit');
+  feed.writes.consume(viewer, 'edit');
   const plan = (item: PostDoc, at: Date) => {
     const next = edited(item, words, approval, at);
     // A repeat finds its own words there, whatever it had read.

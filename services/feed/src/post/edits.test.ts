@@ -18,7 +18,7 @@ const published = async (): Promise<string> => {
   const { id } = (await posts.write()) as { id: string };
   await posts.aim(id, ['g1']);
   await posts.publish(id);
-  await vi.waitFor(() => expect(posts.told()).toContain('itemAdded'));
+  await vi.waitFor(() => expect(posts.publishedEvents()).toContain('itemAdded'));
   feed.bus.domainEvents.length = 0;
   return id;
 };
@@ -54,7 +54,7 @@ it('an edit that was not answered is none from elsewhere to who types on, until 
   expect(await posts.write({ title: 'Typed on and on' }, ann, form)).toMatchObject({ code: 'CONFLICT' });
 });
 
-it('of two edits at once that read the same, one is told of the other', async () => {
+it('of two edits at once that read the same, one is notified of the other', async () => {
   const id = await published();
   const { revision } = (await posts.write({ title: 'Read' }, ann, { newsId: id })) as { revision: number };
   const atOnce = async (...titles: string[]) => {
@@ -62,14 +62,14 @@ it('of two edits at once that read the same, one is told of the other', async ()
     return answers.map(({ code = 'written' }) => code as string).toSorted();
   };
   expect(await atOnce('One', 'Two', 'Three')).toEqual(['CONFLICT', 'CONFLICT', 'written']);
-  const { revision: now } = (await posts.write({ title: 'Read anew' }, ann, { newsId: id })) as { revision: number };
+  const { revision: now } = (await posts.write({ title: 'Read again' }, ann, { newsId: id })) as { revision: number };
   const same = await Promise.all(
     Array.from({ length: 5 }, () => posts.write({ title: 'Same' }, ann, { newsId: id, revision: now })),
   );
   expect(same.map(({ title }) => title)).toEqual(Array(5).fill('Same'));
 });
 
-it('two edits at once that read nothing are two, and one beside a withdrawal publishes nothing anew', async () => {
+it('two edits at once that read nothing are two, and one beside a withdrawal publishes nothing again', async () => {
   const id = await published();
   const edit = (title: string) => posts.write({ title }, ann, { newsId: id });
   await Promise.all(['One', 'Two', 'Three'].map(edit));

@@ -21,7 +21,7 @@ export interface PostPart {
   turn: number;
   /** Another with each change of the words, or of whom it is for: staff decide on one of them. */
   revision: number;
-  /** The client id of the last change of the words: whoever made it has read it, also where they were not answered. */
+  /** The client id of the last change of the words: anyone who made it has read it, also where they were not answered. */
   changedUnder?: string;
   /** The last one that was published: it needs nobody's approval again. */
   publishedRevision?: number;

@@ -44,7 +44,7 @@ function stand(item: PostDoc, standing: Standing, post: Partial<PostPart>, now: 
   return { ...item, status, post: { ...item.post, ...post, standing } };
 }
 
-/** Words or targets that nobody has decided on: whoever looks at the old ones looks at nothing any more. */
+/** Words or targets that nobody has decided on: anyone who looks at the old ones looks at nothing any more. */
 const another = ({ post }: PostDoc): Partial<PostPart> => ({
   revision: post.revision + 1,
   claim: undefined,

@@ -45,12 +45,12 @@ export const postPart = new Schema(
 /** A member's own, the last written first. Only posts are in it. */
 export const ownPostsIndex = { authorId: 1, createdAt: -1, _id: -1 } as const;
 /** What waits for staff. */
-export const postDeskIndex = { 'post.submittedAt': 1, _id: 1 } as const;
+export const postApprovalIndex = { 'post.submittedAt': 1, _id: 1 } as const;
 export const dueDecisionsIndex = { 'post.decision.effectAt': 1 } as const;
 
 export function addPostIndexes(schema: Schema): void {
   schema.index(ownPostsIndex, { partialFilterExpression: { 'post.standing': { $exists: true } } });
-  schema.index(postDeskIndex, { partialFilterExpression: { 'post.standing': 'waiting' } });
+  schema.index(postApprovalIndex, { partialFilterExpression: { 'post.standing': 'waiting' } });
   schema.index({ 'post.decidedBy': 1 }, { sparse: true });
   schema.index(dueDecisionsIndex, { partialFilterExpression: { 'post.decision.effectAt': { $exists: true } } });
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { categoryFields } from '../category/category-fields.ts';
 import type { FeedContext } from '../context.ts';
 import type { MutationResolvers, PostResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { canWriteFor, isOwnPost, needsApproval, postRights } from '../policy/post.policy.ts';
+import { canWriteFor, isOwnPost, needsApproval, postPermissions } from '../policy/post.policy.ts';
 import { changePost } from './change-post.ts';
 import { postInput, publishInput, targetsInput } from './post.input.ts';
 import { findPost, ownPostsQuery } from './post.store.ts';
@@ -34,7 +34,7 @@ export async function requireOwn({ feed, viewer }: FeedContext, id: string): Pro
 /** One step of the viewer's own. What changes nothing costs nothing: it may be the repeat of one that was not answered. */
 async function step(context: FeedContext, found: PostDoc, plan: Parameters<typeof changePost>[2]) {
   const { feed, viewer, now } = context;
-  if (plan(found, now)) feed.writes.spend(viewer, 'postStep');
+  if (plan(found, now)) feed.writes.consume(viewer, 'postStep');
   return presentPost(await changePost(feed, found, plan), now);
 }
 
@@ -65,5 +65,5 @@ export const withdrawPost: MutationResolvers['withdrawPost'] = async (_, args, c
 
 export const postFields = {
   ...categoryFields,
-  can: ({ item }, _, { feed, viewer }) => postRights(viewer, item, feed.memberPosts),
+  can: ({ item }, _, { feed, viewer }) => postPermissions(viewer, item, feed.memberPosts),
 } satisfies Partial<PostResolvers>;

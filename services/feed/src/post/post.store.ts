@@ -1,9 +1,9 @@
 // Rows of posts: read and written here alone, one document at a time.
 import { afterPosition, type DomainEvent, isDuplicateKey, type Position, withDomainEvent } from '@banyan/kit';
 import type { Models } from '../models.ts';
-import { dueDecisionsIndex, ownPostsIndex, postDeskIndex } from './post.model.ts';
+import { omitUndefined } from './omit-undefined.ts';
+import { dueDecisionsIndex, ownPostsIndex, postApprovalIndex } from './post.model.ts';
 import type { PostDoc } from './post-doc.ts';
-import { withoutGaps } from './without-gaps.ts';
 
 const isWritten = { 'post.standing': { $exists: true } } as const;
 
@@ -45,7 +45,7 @@ export async function savePost(
   next: PostDoc,
   domainEvents: readonly DomainEvent[],
 ): Promise<boolean> {
-  const $set = withoutGaps({ ...fieldsOf(next), post: withoutGaps(next.post) });
+  const $set = omitUndefined({ ...fieldsOf(next), post: omitUndefined(next.post) });
   const filter = { _id: before._id, status: before.status, 'post.turn': before.post.turn };
   return (await items.updateOne(filter, withDomainEvent({ $set }, ...domainEvents))).modifiedCount === 1;
 }
@@ -65,11 +65,11 @@ export function pendingQuery({ items }: Models, notOf: readonly string[], after:
     .find({ ...pendingFilter(notOf), ...later })
     .sort({ 'post.submittedAt': 1, _id: 1 })
     .limit(limit)
-    .hint(postDeskIndex);
+    .hint(postApprovalIndex);
 }
 
 export function countPending({ items }: Models, notOf: readonly string[]): Promise<number> {
-  return items.countDocuments(pendingFilter(notOf)).hint(postDeskIndex).exec();
+  return items.countDocuments(pendingFilter(notOf)).hint(postApprovalIndex).exec();
 }
 
 /** Decisions that nobody can undo any more. */

@@ -24,7 +24,7 @@ function standing(address: string, item: PostDoc | null): Poster | undefined {
 
 /** The picture at this address, kept for the post. BAD_INPUT for one that is not its author's own fresh upload. */
 export async function posterAt(
-  { ask }: Pick<Feed, 'ask'>,
+  { callInternal }: Pick<Feed, 'callInternal'>,
   address: string | undefined,
   item: PostDoc | null,
   { itemId, memberId, isTeams }: Kept,
@@ -32,7 +32,7 @@ export async function posterAt(
   if (!address) return null;
   const known = standing(address, item);
   if (known) return known;
-  const { picture } = await ask('media.keepForPost', { address, postId: itemId, memberId, isTeams });
+  const { picture } = await callInternal('media.keepForPost', { address, postId: itemId, memberId, isTeams });
   if (!picture) throw ServiceError('BAD_INPUT', undefined, { field: 'news.posterImage' });
   return picture;
 }

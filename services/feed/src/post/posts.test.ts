@@ -1,6 +1,6 @@
 // Members write posts: where each step leads, who sees it, and that every step may be sent again (decision 205).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { feedWith, postsOf, type Told, words } from '../testing/posts.ts';
+import { type Answer, feedWith, postsOf, words } from '../testing/posts.ts';
 import { ann, ben, hour, now, otherGroup, type RunningFeed, staff } from '../testing/start-feed.ts';
 
 const day = 24 * hour;
@@ -21,7 +21,7 @@ describe('where members speak to their groups', () => {
     const { id } = (await posts.write()) as { id: string };
     await posts.aim(id, targets);
     await posts.publish(id);
-    await vi.waitFor(() => expect(posts.told()).toContain('itemAdded'));
+    await vi.waitFor(() => expect(posts.publishedEvents()).toContain('itemAdded'));
     feed.bus.domainEvents.length = 0;
     return id;
   };
@@ -35,14 +35,14 @@ describe('where members speak to their groups', () => {
     expect(await Promise.all([ann, ben, otherGroup].map(posts.seen))).toEqual([['Ann'], ['Ann'], []]);
   });
 
-  it('each step sent again, also at once, is one: the same post, told once', async () => {
+  it('each step sent again, also at once, is one: the same post, reported once', async () => {
     const written = await Promise.all([1, 2, 3].map(() => posts.write({}, ann, { clientId: 'temp_1' })));
     const [id, ...others] = written.map((each) => each.id as string);
     expect(others).toEqual([id, id]);
     for (let time = 0; time < 2; time += 1) await Promise.all([posts.aim(id!, ['g1']), posts.aim(id!, ['g1'])]);
     const answers = await Promise.all([posts.publish(id!), posts.publish(id!), posts.publish(id!)]);
     expect(answers.map(({ state }) => state)).toEqual(['PUBLISHED', 'PUBLISHED', 'PUBLISHED']);
-    await vi.waitFor(() => expect(posts.told().filter((type) => type === 'itemAdded')).toHaveLength(1));
+    await vi.waitFor(() => expect(posts.publishedEvents().filter((type) => type === 'itemAdded')).toHaveLength(1));
     expect(await feed.models.items.countDocuments()).toBe(1);
   });
 
@@ -51,13 +51,13 @@ describe('where members speak to their groups', () => {
     expect(hers!.id).not.toBe(his!.id);
   });
 
-  it('an edit of what is published stays in its place, and is told as one', async () => {
+  it('an edit of what is published stays in its place, and is reported as one', async () => {
     const id = await published();
     feed.clock.advance(hour);
     const edited = await posts.write({ title: 'Anew' }, ann, { newsId: id });
     expect(edited).toMatchObject({ state: 'PUBLISHED', title: 'Anew', publishedAt: now });
     expect(await posts.seen(ben)).toEqual(['Anew']);
-    await vi.waitFor(() => expect(posts.told()).toEqual(['itemUpdated', 'postChanged']));
+    await vi.waitFor(() => expect(posts.publishedEvents()).toEqual(['itemUpdated', 'postChanged']));
     expect(await feed.models.items.findById(id).lean()).toMatchObject({ changes: 1, changedAt: feed.clock() });
     await posts.write({ title: 'Anew' }, ann, { newsId: id });
     expect((await feed.models.items.findById(id).lean())!.changes).toBe(1);
@@ -79,13 +79,13 @@ describe('where members speak to their groups', () => {
   it('withdrawn it is gone from every feed, with what was said under it kept; published again it is in its old place', async () => {
     const id = await published();
     await feed.ask('mutation ($id: ID!) { updatePostLikes(itemId: $id, type: love) { __typename } }', { id }, ben);
-    await vi.waitFor(() => expect(posts.told()).toContain('postReacted'));
+    await vi.waitFor(() => expect(posts.publishedEvents()).toContain('postReacted'));
     feed.bus.domainEvents.length = 0;
     feed.clock.advance(hour);
     expect(await posts.withdraw(id)).toMatchObject({ state: 'WITHDRAWN', can: { publish: true, withdraw: false } });
     expect(await posts.withdraw(id)).toMatchObject({ state: 'WITHDRAWN' });
     expect(await posts.seen(ben)).toEqual([]);
-    await vi.waitFor(() => expect(posts.told()).toEqual(['itemRemoved', 'postChanged']));
+    await vi.waitFor(() => expect(posts.publishedEvents()).toEqual(['itemRemoved', 'postChanged']));
     expect(await posts.publish(id)).toMatchObject({ state: 'PUBLISHED', publishedAt: now });
     const { data } = await feed.ask('query ($id: ID!) { feedItem(id: $id) { reactionCounts { count } } }', { id }, ben);
     expect(data.feedItem.reactionCounts).toEqual([{ count: 1 }]);
@@ -131,8 +131,8 @@ describe('where members speak to their groups', () => {
     ['a category that is none', { categories: ['nothing'] }, { field: 'news.categories' }],
     ['a main category that is none', { mainCategory: 'nothing' }, { field: 'news.mainCategory' }],
     ['an address that is not safe', { link: 'javascript:alert(1)' }, { field: 'news.link' }],
-  ])('%s is refused, in words', async (_name, given, told) => {
-    expect(await posts.write(given)).toMatchObject({ code: 'BAD_INPUT', ...told });
+  ])('%s is refused, in words', async (_name, given, publishedEvents) => {
+    expect(await posts.write(given)).toMatchObject({ code: 'BAD_INPUT', ...publishedEvents });
     expect(await feed.models.items.countDocuments()).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe('where members speak to their groups', () => {
     expect(eleventh).toMatchObject({ code: 'RATE_LIMITED', wordingKey: 'feed.error.postsToday' });
   });
 
-  it('one of the team says from when until when, for whomever, and without anybody’s approval', async () => {
+  it('one of the team says from when until when, for anyone, and without anybody’s approval', async () => {
     const [startTime, endTime] = [new Date(now.getTime() + hour), new Date(now.getTime() + 3 * day)];
     const { id } = (await posts.write({ startTime, endTime, pinned: true }, staff)) as { id: string };
     await posts.aim(id, ['g1', 'all'], staff);
@@ -170,9 +170,9 @@ describe('where members speak to their groups', () => {
       feed.clock.advance(60_000);
     }
     await posts.write({ title: 'his' }, ben);
-    const first = (await posts.mine(ann, null, 2)) as Told & { items: Told[]; cursor: string };
+    const first = (await posts.mine(ann, null, 2)) as Answer & { items: Answer[]; cursor: string };
     expect([first.items.map(({ title }) => title), first.hasMore]).toEqual([['three', 'two'], true]);
-    const second = (await posts.mine(ann, first.cursor, 2)) as Told & { items: Told[] };
+    const second = (await posts.mine(ann, first.cursor, 2)) as Answer & { items: Answer[] };
     expect([second.items.map(({ title }) => title), second.hasMore]).toEqual([['one'], false]);
   });
 });

@@ -2,7 +2,7 @@ import type { PostRejectionReason } from '../generated/schema.ts';
 
 export type { PostRejectionReason };
 
-/** In the order in which whoever decides reads them. */
+/** In the order in which anyone who decides reads them. */
 export const rejectionReasons = [
   'PRIVATE_DETAILS',
   'MEDICAL_ADVICE',

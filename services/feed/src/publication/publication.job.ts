@@ -1,5 +1,5 @@
 // Moves items through their window. Reads filter by the window exactly, so a late turn shows nobody anything wrong; it
-// only keeps the index lean and tells members what has just appeared.
+// only keeps the index lean and notifies members what has just appeared.
 import { type ServiceCore, withDomainEvent } from '@banyan/kit';
 import { itemAdded } from '../domain-events/feed.events.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
@@ -12,7 +12,7 @@ export function endedFilter(now: Date) {
   return { status: { $in: ['live' as const, 'open' as const, 'scheduled' as const] }, publishUntil: { $lte: now } };
 }
 
-/** What may be found by now and is not in the feed yet. Nobody is told: it waits where it is looked for. */
+/** What may be found by now and is not in the feed yet. Nobody is notified: it waits where it is looked for. */
 export function openingFilter(now: Date) {
   return { status: 'scheduled' as const, openFrom: { $lte: now }, publishedAt: { $gt: now } };
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const later = (hours: number) => new Date(now.getTime() + hours * hour);
 const statusOf = async (id: string) => (await feed.models.items.findById(id).lean())!.status;
 
-it('publishes what has come due and tells it once, however many processes run it', async () => {
+it('publishes what has come due and reports it once, however many processes run it', async () => {
   const [id] = (await feed.add(newsSeed('a', { publishedAt: later(1) }))) as [string];
   expect(await statusOf(id)).toBe('scheduled');
   await run(later(0.9));
@@ -42,7 +42,7 @@ it('publishes what has come due and tells it once, however many processes run it
   await vi.waitFor(() => expect(bus.domainEvents).toMatchObject([{ type: 'feed.itemAdded', data: { itemId: id } }]));
 });
 
-it('opens what may be found before it is in the feed and tells nobody, then publishes it', async () => {
+it('opens what may be found before it is in the feed and notifies nobody, then publishes it', async () => {
   const [id] = (await feed.add(newsSeed('a', { openFrom: later(1), publishedAt: later(2) }))) as [string];
   expect(await statusOf(id)).toBe('scheduled');
   await run(later(1));
@@ -61,17 +61,17 @@ it('ends what was open and never in the feed', async () => {
   expect(await statusOf(id)).toBe('expired');
 });
 
-it('tells what has waited longest first', async () => {
+it('says what has waited longest first', async () => {
   const [second, first] = await feed.add(
     newsSeed('a', { publishedAt: later(2) }),
     newsSeed('b', { publishedAt: later(1) }),
   );
   await run(later(3));
-  const told = () => bus.domainEvents.map(({ data }) => (data as { itemId: string }).itemId);
-  await vi.waitFor(() => expect(told()).toEqual([first, second]));
+  const published = () => bus.domainEvents.map(({ data }) => (data as { itemId: string }).itemId);
+  await vi.waitFor(() => expect(published()).toEqual([first, second]));
 });
 
-it('leaves alone, and tells nothing of, what another process has published since it looked', async () => {
+it('leaves alone, and says nothing of, what another process has published since it looked', async () => {
   const [id] = (await feed.add(newsSeed('a', { publishedAt: later(1) }))) as [string];
   const { items } = feed.models;
   const { updateOne } = items;

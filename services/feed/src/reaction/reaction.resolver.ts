@@ -1,6 +1,6 @@
 import { authorizeHidden, cutPage, idText, mapPage, pageCursor, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
-import { type FeedContext, readAnew } from '../context.ts';
+import { type FeedContext, resetLoaders } from '../context.ts';
 import { presentItem } from '../feed-item/present-item.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { CommentLikesArgs } from '../generated/schema.ts';
@@ -17,9 +17,9 @@ export const updatePostLikes: MutationResolvers['updatePostLikes'] = async (_, a
   const { viewer } = context;
   const found = await context.loaders.item.load(itemId);
   const item = authorizeHidden(viewer, canReact, found, context.now);
-  context.feed.writes.spend(viewer, 'reaction');
+  context.feed.writes.consume(viewer, 'reaction');
   await reactToItem(context.feed, item, { memberId: viewer.memberId, type: type ?? null });
-  readAnew(context);
+  resetLoaders(context);
   return presentItem((await context.loaders.item.load(itemId)) ?? item, context.now);
 };
 

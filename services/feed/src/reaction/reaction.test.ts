@@ -26,7 +26,7 @@ it('sets a reaction, replaces it and takes it away', async () => {
   expect(await give('sad')).toMatchObject({ likes: [{ givingUser: 'ann', type: 'sad' }] });
 });
 
-it('changes nothing and tells nothing when a reaction is repeated', async () => {
+it('changes nothing and says nothing when a reaction is repeated', async () => {
   await give('like');
   await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(1));
   const before = await feed.models.reactions.find().lean();
@@ -57,7 +57,7 @@ it('keeps one row per member and counts right when everyone reacts at once', asy
   }
 });
 
-it('tells the others which item to read again, without saying who', async () => {
+it('notifies the others which item to read again, without saying who', async () => {
   await give('like');
   await vi.waitFor(() => expect(feed.bus.domainEvents).toHaveLength(1));
   expect(feed.bus.domainEvents[0]).toMatchObject({

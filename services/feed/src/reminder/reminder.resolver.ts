@@ -1,6 +1,6 @@
 import { authorizeHidden, idText, parse, ServiceError, type Viewer } from '@banyan/kit';
 import { z } from 'zod';
-import { type FeedContext, readAnew } from '../context.ts';
+import { type FeedContext, resetLoaders } from '../context.ts';
 import { reminderChanged } from '../domain-events/feed.events.ts';
 import type { HappeningDoc } from '../feed-item/feed-item.model.ts';
 import { presentItem } from '../feed-item/present-item.ts';
@@ -14,7 +14,7 @@ export const toggleReminder: MutationResolvers['toggleReminder'] = async (_, arg
   const { userId, eventId, on } = parse(toggleInput, args);
   const { viewer } = context;
   const item = await remindable(viewer, eventId, context);
-  context.feed.writes.spend(viewer, 'reminder');
+  context.feed.writes.consume(viewer, 'reminder');
   await remind({ memberId: userId, itemId: eventId, on: on ?? undefined }, context);
   return presentItem(item, context.now);
 };
@@ -25,7 +25,7 @@ export const setReminder: MutationResolvers['setReminder'] = async (_, args, con
   const { itemId, on } = parse(setInput, args);
   const { viewer } = context;
   const item = await remindable(viewer, itemId, context);
-  context.feed.writes.spend(viewer, 'reminder');
+  context.feed.writes.consume(viewer, 'reminder');
   await remind({ memberId: viewer.memberId, itemId, on }, context);
   return presentItem(item, context.now);
 };
@@ -36,7 +36,7 @@ async function remind(given: { memberId: string; itemId: string; on?: boolean },
   const domainEvent = reminderChanged(memberId, itemId, now);
   const isChanged = await saveReminder(feed.models, { ...given, now }, domainEvent);
   if (isChanged) void feed.outbox.dispatch(feed.models.reminders, reminderId(memberId, itemId), [domainEvent]);
-  readAnew(context);
+  resetLoaders(context);
 }
 
 /** An item the viewer sees (else NOT_FOUND) and that can still be reminded of (else CONFLICT). */

@@ -38,20 +38,20 @@ it('is turned over by each call, for the viewer alone', async () => {
   expect(await feed.models.reminders.countDocuments()).toBe(2);
 });
 
-it('tells whoever reminds, in the same write, ids alone', async () => {
+it('reports anyone who reminds, in the same write, ids alone', async () => {
   const [id] = await feed.add(eventSeed('e'));
   await turn(id);
-  const told = () => feed.bus.domainEvents.filter(({ type }) => type === 'feed.reminderChanged');
-  await vi.waitFor(() => expect(told()).toMatchObject([{ data: { memberId: 'ann', itemId: id } }]));
-  // Told, it is taken out of the row; only then is it put in again.
+  const published = () => feed.bus.domainEvents.filter(({ type }) => type === 'feed.reminderChanged');
+  await vi.waitFor(() => expect(published()).toMatchObject([{ data: { memberId: 'ann', itemId: id } }]));
+  // Reported, it is taken out of the row; only then is it put in again.
   await vi.waitFor(async () =>
     expect(await feed.models.reminders.findOne({ 'outbox.0': { $exists: true } })).toBeNull(),
   );
-  // As after a crash between the write and the telling.
-  await feed.models.reminders.updateMany({}, { $set: { outbox: told() } });
+  // As after a crash between the write and the reporting.
+  await feed.models.reminders.updateMany({}, { $set: { outbox: published() } });
   feed.bus.domainEvents.length = 0;
   feed.clock.advance(60_000);
-  await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 8_000 });
+  await vi.waitFor(() => expect(published()).toHaveLength(1), { timeout: 8_000 });
 });
 
 it('counts two taps at the same moment as two turns', async () => {

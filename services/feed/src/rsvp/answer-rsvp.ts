@@ -34,7 +34,7 @@ export async function answerRsvp(feed: Answerable, item: HappeningDoc, given: An
   void outbox.dispatch(models.seats, item._id);
 }
 
-/** Whoever is in already may say so again. Those who ask at one moment all come in: the list is a little longer then. */
+/** Anyone who is in already may say so again. Those who ask at one moment all come in: the list is a little longer then. */
 async function requireRoom({ models }: Answerable, item: HappeningDoc, given: Answering): Promise<void> {
   const { waiting = 0 } = item.counts.seats ?? {};
   if (given.answer !== 'GOING' || capacityOf(item.content) === undefined || waiting < mostWaiting) return;

@@ -1,4 +1,4 @@
-// What follows a member's answer, before its domain event is told. Doing it again changes nothing: the retry job does after a kill.
+// What follows a member's answer, before its domain event is published. Doing it again changes nothing: the retry job does after a kill.
 import type { ServiceCore } from '@banyan/kit';
 import type { CountReconciler } from '../counts/count-reconciler.ts';
 import { reminderChanged } from '../domain-events/feed.events.ts';

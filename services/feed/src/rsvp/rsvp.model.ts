@@ -24,7 +24,7 @@ export interface RsvpDoc {
 
 /** Who goes, the last first; counts, too, read nothing but it. */
 export const goingIndex = { itemId: 1, answer: 1, hidesName: 1, at: -1, _id: -1, memberId: 1 } as const;
-/** One member's answer, and whom to tell of a change, a page at a time. */
+/** One member's answer, and whom to report a change, a page at a time. */
 export const answeredIndex = { itemId: 1, memberId: 1, answer: 1 } as const;
 
 /** Shard key: `itemId`. */

@@ -1,8 +1,8 @@
 import { authorizeHidden, idText, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
-import { type FeedContext, readAnew } from '../context.ts';
+import { type FeedContext, resetLoaders } from '../context.ts';
 import type { FeedItemDoc, HappeningDoc } from '../feed-item/feed-item.model.ts';
-import { isHappening } from '../feed-item/is-happening.ts';
+import { isHappening } from '../feed-item/happening.ts';
 import { presentItem } from '../feed-item/present-item.ts';
 import type { HappeningResolvers, MutationResolvers } from '../generated/resolvers.ts';
 import { canAnswer, canSeeItem } from '../policy/feed-item.policy.ts';
@@ -27,9 +27,9 @@ export const rsvp: MutationResolvers['rsvp'] = async (_, args, context) => {
   // What stands already may be sent again, by a device that heard no answer, also once it is over.
   if (await stands(item, { answer, hideMyName }, context)) return presentItem(item, context.now);
   if (!canAnswer(context.viewer, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.answersClosed');
-  context.feed.writes.spend(context.viewer, 'answer');
+  context.feed.writes.consume(context.viewer, 'answer');
   await answerRsvp(context.feed, item, { memberId: userId, answer, hidesName: hideMyName ?? undefined });
-  readAnew(context);
+  resetLoaders(context);
   const after = (await context.loaders.item.load(eventId)) as HappeningDoc | null;
   return presentItem(after ?? item, context.now);
 };

@@ -73,10 +73,12 @@ it('taken back where there is none, nothing is written', async () => {
   expect(await feed.models.rsvps.countDocuments()).toBe(0);
 });
 
-it('is told to whoever sees the item, after it was counted', async () => {
+it('is sent to anyone who sees the item, after it was counted', async () => {
   await answer('GOING');
-  const told = () => feed.bus.domainEvents.filter(({ type }) => type === 'feed.itemUpdated');
-  await vi.waitFor(() => expect(told()).toMatchObject([{ data: { itemId: id, cause: 'answer', targets: ['all'] } }]));
+  const published = () => feed.bus.domainEvents.filter(({ type }) => type === 'feed.itemUpdated');
+  await vi.waitFor(() =>
+    expect(published()).toMatchObject([{ data: { itemId: id, cause: 'answer', targets: ['all'] } }]),
+  );
 });
 
 it('is one of each member, from however many devices at once', async () => {
@@ -117,8 +119,8 @@ describe('the bell', () => {
     expect(await answer('NOT_GOING')).toMatchObject({ userReminder: false, isReminderByGoing: false });
     await answer('GOING');
     expect(await answer(null)).toMatchObject({ userReminder: false });
-    const told = () => feed.bus.domainEvents.filter(({ type }) => type === 'feed.reminderChanged');
-    await vi.waitFor(() => expect(told()).toHaveLength(4));
+    const published = () => feed.bus.domainEvents.filter(({ type }) => type === 'feed.reminderChanged');
+    await vi.waitFor(() => expect(published()).toHaveLength(4));
   });
 
   it('that the member had turned on stays on', async () => {

@@ -36,7 +36,7 @@ const row = (memberId: string, more: object = {}) => ({
   turn: 1,
   ...more,
 });
-/** It is not told yet, as of an answer that is on its way. */
+/** It is not reported yet, as of an answer that is on its way. */
 const unsettled = () => ({
   outbox: [{ id: 'on its way', type: 'feed.itemUpdated', at: feed.clock(), service: 'feed', data: {} }],
 });
@@ -127,7 +127,7 @@ it('seats are not given by a plan that read an answer which was taken back and f
   const earlier = followAnswers(models, id, feed.clock);
   await planned;
   await feed.models.rsvps.updateOne({ memberId: 'd' }, { $set: { answer: null } });
-  // Nothing of this changes the seats: whoever took it back never had one.
+  // Nothing of this changes the seats: anyone who took it back never had one.
   await followAnswers(feed.models, id, feed.clock);
   await feed.models.rsvps.updateOne({ memberId: 'd' }, { $set: { outbox: [] } });
   gate.resolve();

@@ -36,7 +36,7 @@ export function followAnswers(models: Models, itemId: string, clock: () => Date)
 
 /**
  * Seats are read before the answers, so a plan is never older than the version it is stored upon. It is stored also where it changes
- * nothing, so that nobody can store what they read before it. Whoever loses the race plans again.
+ * nothing, so that nobody can store what they read before it. Anyone who loses the race plans again.
  */
 async function arrange({ models, itemId, clock, read }: Arranging): Promise<void> {
   for (;;) {

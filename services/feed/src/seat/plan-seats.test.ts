@@ -15,7 +15,7 @@ describe('seats', () => {
     });
   });
 
-  it('that are given up go to who waits longest, never to who comes anew', () => {
+  it('that are given up go to who waits longest, never to who comes again', () => {
     const before = { seated: ['a', 'b'], waiting: ['d', 'c'] };
     const plan = planSeats(before, going('new', 'b', 'c', 'd'), 2);
     expect(plan).toEqual({ seated: ['b', 'd'], waiting: ['c', 'new'], movedUp: ['d'] });

@@ -17,7 +17,7 @@ export interface SeatPlan extends Seating {
 }
 
 /**
- * A seat once had is kept while its member goes, also where there are fewer by now; so is a place in the list. Who comes anew stands
+ * A seat once had is kept while its member goes, also where there are fewer by now; so is a place in the list. Who comes again stands
  * behind all who wait, in the order of `going`. Without a capacity all who waited are seated; who comes then needs no seat.
  */
 export function planSeats(before: Seating, going: readonly Going[], capacity: number | undefined): SeatPlan {
@@ -25,10 +25,10 @@ export function planSeats(before: Seating, going: readonly Going[], capacity: nu
   const kept = before.seated.filter((id) => goes.has(id));
   const queue = before.waiting.filter((id) => goes.has(id));
   const known = new Set([...kept, ...queue]);
-  const isAnew = ({ memberId }: Going) => !known.has(memberId);
+  const isAgain = ({ memberId }: Going) => !known.has(memberId);
   if (capacity === undefined) return { seated: [...kept, ...queue], waiting: [], movedUp: queue };
-  const anew = going.filter(isAnew);
-  for (const { memberId, isPromised } of anew) (isPromised ? kept : queue).push(memberId);
+  const again = going.filter(isAgain);
+  for (const { memberId, isPromised } of again) (isPromised ? kept : queue).push(memberId);
   const free = Math.max(0, capacity - kept.length);
   const waited = new Set(before.waiting);
   const up = queue.slice(0, free);
@@ -40,7 +40,7 @@ export function planSeats(before: Seating, going: readonly Going[], capacity: nu
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id, place) => id === other[place]);
+  one.length === other.length && one.every((id, index) => id === other[index]);
 
 /** The lists in which somebody came, left or moved. */
 export function changedLists(before: Seating, { seated, waiting }: Seating): Partial<Seating> {

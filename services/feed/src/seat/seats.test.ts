@@ -52,7 +52,7 @@ const capacity = async (to: number | undefined) => {
   );
 };
 
-it('are as many as there are; who comes then waits, and is told at which place', async () => {
+it('are as many as there are; who comes then waits, and is reported at which place', async () => {
   await go('a');
   expect(await answer('b', 'GOING')).toMatchObject({
     goingCount: 2,
@@ -70,7 +70,7 @@ it('are as many as there are; who comes then waits, and is told at which place',
   expect(await answer('e', 'MAYBE')).toMatchObject({ waitingCount: 2, myPlace: null });
 });
 
-it('given up, are the next one’s at once, who is told so', async () => {
+it('given up, are the next one’s at once, who is notified', async () => {
   await go('a', 'b', 'c', 'd');
   expect(await answer('a', 'MAYBE')).toMatchObject({ goingCount: 2, waitingCount: 1 });
   expect(await seats()).toEqual({ seated: ['b', 'c'], waiting: ['d'] });

@@ -1,4 +1,4 @@
-// The feed in a process of its own, for a test that kills it: members answer one event without end, and each answer is told to who
+// The feed in a process of its own, for a test that kills it: members answer one event without end, and each answer is sent to who
 // started it.
 import { randomFrom } from '@banyan/kit/seed';
 import { execute, testDeps, viewer } from '@banyan/kit/testing';
@@ -26,7 +26,7 @@ async function goOn(): Promise<void> {
   while (isGoing) await answer(random.pick(members), random.pick(answers));
 }
 let isGoing = true;
-// Told to rest, it tells what a kill left behind, as any feed does.
+// Reported to rest, it says what a kill left behind, as any feed does.
 process.once('message', () => (isGoing = false));
 // It ends when it is killed, or with who started it.
 process.once('disconnect', () => process.exit());

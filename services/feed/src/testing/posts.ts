@@ -3,7 +3,7 @@ import type { Viewer } from '@banyan/kit';
 import { testDeployment } from '@banyan/kit/testing';
 import { importCategories } from '../import.ts';
 import type { MemberPosts } from '../policy/post.policy.ts';
-import { applyDecisions } from '../post-desk/apply-decisions.ts';
+import { applyDecisions } from '../post-approval/apply-decisions.ts';
 import { ann, type RunningFeed, staff, startFeed } from './start-feed.ts';
 
 export const words = { title: 'Ann', description: 'A walk by the sea', categories: ['yoga'], mainCategory: 'yoga' };
@@ -14,8 +14,8 @@ export const feedWith = (memberPosts: MemberPosts) =>
   startFeed({ deployment: testDeployment({ feed: { defaultCategory: 'yoga', memberPosts } }) });
 
 /** What a refusal says; else what was answered. */
-export type Told = Record<string, unknown> & { code?: unknown };
-type Call = (text: string, variables: object, who: Viewer) => Promise<Told>;
+export type Answer = Record<string, unknown> & { code?: unknown };
+type Call = (text: string, variables: object, who: Viewer) => Promise<Answer>;
 
 export function postsOf(feed: RunningFeed) {
   const call: Call = async (text, variables, who) => {
@@ -98,8 +98,8 @@ const looking = (feed: RunningFeed) => ({
     const { data } = await feed.ask(document, { u: who.memberId }, who);
     return data.feedList.items.map(({ title }: { title: string }) => title);
   },
-  /** Types of what was told, in order, each once. */
-  told: () =>
+  /** Types of what was reported, in order, each once. */
+  publishedEvents: () =>
     [...new Map(feed.bus.domainEvents.map((domainEvent) => [domainEvent.id, domainEvent])).values()].map(({ type }) =>
       type.replace('feed.', ''),
     ),

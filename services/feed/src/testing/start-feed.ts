@@ -8,7 +8,7 @@ import type { FeedContext } from '../context.ts';
 import { type ItemSeed, importedItemId, importItems } from '../import.ts';
 import { type Models, openModels } from '../models.ts';
 import { writeKinds } from '../write-kinds.ts';
-import { createPeers } from './peers.ts';
+import { createInternalApi } from './internal-api.ts';
 
 export const now = new Date('2026-03-10T12:00:00Z');
 export const hour = 3_600_000;
@@ -45,8 +45,8 @@ export function pollSeed(key: string, content: object = {}, given: Partial<ItemS
   return newsSeed(key, { kind: 'poll', content: { question: `Poll ${key}`, options, ...content }, ...given } as never);
 }
 
-/** A domain event has been told when its row no longer carries it. Rows that a test left as after a crash are not waited for. */
-async function allTold({ items, reactions, comments, reminders, rsvps, seats, votes }: Models): Promise<void> {
+/** A domain event has been reported when its row no longer carries it. Rows that a test left as after a crash are not waited for. */
+async function allPublished({ items, reactions, comments, reminders, rsvps, seats, votes }: Models): Promise<void> {
   const carrying = { 'outbox.0': { $exists: true } };
   const lookMs = 5;
   for (let look = 0; look < 40; look += 1) {
@@ -62,13 +62,14 @@ async function allTold({ items, reactions, comments, reminders, rsvps, seats, vo
 
 export const internalKey = 'a key of this deployment';
 
-/** `ask`: how it asks other services; without, identity and media answer (peers.ts). */
+/** `callInternal`: how it asks other services; without, identity and media answer (internal-api.ts). */
 export async function startFeed(given: Partial<ServiceDeps> = {}) {
   const mongo = await startTestMongo();
   const clock = fakeClock(now);
   const bus = memoryBus();
-  const peers = createPeers([ann, ben, otherGroup, staff]);
-  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, internalKey, ask: peers.ask, ...given }));
+  const internalApi = createInternalApi([ann, ben, otherGroup, staff]);
+  const { callInternal } = internalApi;
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, internalKey, callInternal, ...given }));
   const connection = await connectMongo(mongo.url, 'feed');
   const models = openModels(connection);
   const { feed } = app.buildContext(null, testRequest()) as FeedContext;
@@ -77,7 +78,7 @@ export async function startFeed(given: Partial<ServiceDeps> = {}) {
     feed,
     bus,
     clock,
-    peers,
+    internalApi,
     models,
     connection,
     url: mongo.url,
@@ -89,9 +90,9 @@ export async function startFeed(given: Partial<ServiceDeps> = {}) {
     },
     /** Nothing is left of an earlier test: no domain event that was still on its way, no budget that was spent. */
     async clear() {
-      await allTold(models);
+      await allPublished(models);
       clock.set(now);
-      peers.clear();
+      internalApi.clear();
       bus.domainEvents.length = 0;
       feed.writes = createWriteBudget(writeKinds, clock);
       await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));

@@ -13,7 +13,7 @@ export interface Challenge {
   createdAt: Date;
   expiresAt: Date;
   usedAt?: Date;
-  /** To return: the second step that was taken. */
+  /** To return: the second factor that was taken. */
   provedBy?: string;
 }
 

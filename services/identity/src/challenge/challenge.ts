@@ -5,7 +5,7 @@ import type { Challenge, ChallengePurpose } from './challenge.model.ts';
 import { findOpenChallenge, insertChallenge } from './challenge.store.ts';
 
 const challengeMs = 5 * 60_000;
-/** Whoever misses so often takes the first step again. */
+/** Anyone who misses so often takes the first step again. */
 const mostTries = 5;
 
 /** 256 random bits in base64url, in clear the only time. */

@@ -68,7 +68,7 @@ test('of what a browser calls itself nothing is kept, and nothing of a token is 
   expect(row).toContain('"device":{"browser":"SAFARI","system":"IOS"}');
 });
 
-test('ending one closes it at the next refresh, tells it once, and repeats safely', async () => {
+test('ending one closes it at the next refresh, reports it once, and repeats safely', async () => {
   const [phone, desk] = [await signedIn('maya', agents.phone), await signedIn('maya')];
   expect((await end(desk, phone.sid)).data).toEqual({ endSession: true });
   expect((await end(desk, phone.sid)).data).toEqual({ endSession: true });
@@ -97,7 +97,7 @@ test('ending the others leaves this one and those of other members', async () =>
   expect((await identity.refresh(noams.cookie, noams)).errors).toBeUndefined();
 });
 
-test('whoever has very many sees the newest, and this one among them', async () => {
+test('anyone who has very many sees the newest, and this one among them', async () => {
   const first = await signedIn('maya');
   const [row] = await identity.collection('sessions').find().toArray();
   identity.clock.advance(1_000);

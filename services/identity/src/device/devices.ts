@@ -1,4 +1,4 @@
-// The story of a member who looks where they are signed in, and ends what is not theirs or not wanted.
+// The use case of a member who looks where they are signed in, and ends what is not theirs or not wanted.
 import { authorizeHidden, requireViewer } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { readSelf } from '../member/read-self.ts';
@@ -7,7 +7,7 @@ import { endSession, endSessionsOf } from '../session/end-session.ts';
 import type { Session } from '../session/session.model.ts';
 import { findRecentSessions, findSession } from '../session/session.store.ts';
 
-/** As many as anybody reads; whoever has more ends the others all at once. */
+/** As many as anybody reads; anyone who has more ends the others all at once. */
 export const mostListed = 50;
 
 /** This session first, then the one that was used last. */

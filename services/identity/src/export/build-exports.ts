@@ -29,7 +29,7 @@ export const fileOf = ({ exportDir }: Pick<Identity, 'exportDir'>, file: string)
 
 async function build(identity: Identity, wish: MemberExport): Promise<void> {
   const { models, clock, logger, deployment } = identity;
-  // Whoever built it was killed by it each time.
+  // Anyone who built it was killed by it each time.
   if (wish.tries > mostTries) return saveFailure(models, wish);
   const saying = setInterval(() => void keepTaken(models, wish, clock()).catch(() => undefined), sayEveryMs);
   saying.unref();
@@ -52,12 +52,12 @@ async function* partsOf(
 ): AsyncGenerator<MemberPart> {
   const { models, deployment, memberDataHandlers } = identity;
   const member = await findMember(models, _id);
-  if (!member || !canSignIn(member)) throw new Error('whoever asked is gone');
+  if (!member || !canSignIn(member)) throw new Error('anyone who asked is gone');
   const text = async function* () {
     yield new TextEncoder().encode(words.readMe.text);
   };
   yield { name: words.readMe.name, bytes: text() };
-  // As one who took no second step: what hangs on it is not theirs but the team's.
+  // As one who took no second factor: what hangs on it is not theirs but the team's.
   const viewer: Viewer = { memberId: _id, sessionId, ...accessOf(member, {}, deployment) };
   for (const [service, handler] of Object.entries(memberDataHandlers()))
     for await (const part of handler!.export(viewer)) yield { ...part, name: words.nameOf(`${service}/${part.name}`) };

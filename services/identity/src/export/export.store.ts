@@ -13,7 +13,7 @@ const leaseMs = 30_000;
 /** What cannot be built so often is given up; the member may ask again. */
 export const mostTries = 5;
 const ticketMs = 2 * 60_000;
-/** After it was sent whole: nobody tells us that it arrived, and a line may break with the last of it on its way. */
+/** After it was sent whole: nobody notifies us that it arrived, and a line may break with the last of it on its way. */
 export const againMs = 10 * 60_000;
 
 const fetchable = { $in: ['ready', 'fetched'] as const };
@@ -95,7 +95,7 @@ export async function saveTicket(
   return (await exports.updateOne(ready, ticket)).modifiedCount === 1;
 }
 
-/** Takes the ticket: whoever comes with it a second time finds nothing. */
+/** Takes the ticket: anyone who comes with it a second time finds nothing. */
 export function takeTicket({ exports }: Models, ticketHash: string, now: Date): Promise<MemberExport | null> {
   const good = { ticketHash, ticketUntil: { $gt: now }, state: fetchable, expiresAt: { $gt: now } };
   return exports.findOneAndUpdate(good, { $unset: { ticketHash: 1, ticketUntil: 1 } }).lean<MemberExport>();

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, type MemberDataHandler, type Served, type ServiceApp, serve } from '@banyan/kit';
-import { noMember, viewer } from '@banyan/kit/testing';
+import { noMemberData, viewer } from '@banyan/kit/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Identity, IdentityContext } from '../context.ts';
@@ -20,7 +20,7 @@ const folder = join(dataDir, 'exports');
 /** What the feed keeps in these tests; each may put another in its place. */
 let feed: MemberDataHandler;
 const whole: MemberDataHandler = {
-  ...noMember,
+  ...noMemberData,
   async *export({ memberId }) {
     yield { name: 'comments.json', rows: [{ text: secret, memberId }] };
     yield { name: 'later/of-a-newer-service.json', rows: [] };
@@ -131,7 +131,7 @@ it('speaks the member’s language, in the names of files too', async () => {
   );
 });
 
-it('tells nothing of who acted for them', async () => {
+it('says nothing of who acted for them', async () => {
   const maya = await signedIn();
   const sessions = identity.collection('sessions');
   const { _id: _, ...session } = (await sessions.findOne({ _id: maya.as.sessionId as never }))!;
@@ -234,7 +234,7 @@ it('what is ready too late, when another was asked for, is not taken for that', 
   expect((await maya.mine()).state).toBe('WAITING');
 });
 
-it('a service that cannot be asked leaves nothing out: it is tried again, then said, and may be asked for anew', async () => {
+it('a service that cannot be asked leaves nothing out: it is tried again, then said, and may be asked for again', async () => {
   feed = {
     ...whole,
     async *export() {

@@ -1,4 +1,4 @@
-// The stories of a member who takes their data along (done.md 27): asking for it, and fetching it once.
+// The use cases of a member who takes their data along (done.md 27): asking for it, and fetching it once.
 import { randomUUID } from 'node:crypto';
 import { requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';

@@ -7,7 +7,7 @@ import { saveFirstLoginDone } from './first-login.store.ts';
 
 const input = z.object({ userId: idText });
 
-/** The member must still be one: `readSelf` refuses whoever left, and nothing is written. */
+/** The member must still be one: `readSelf` refuses anyone who left, and nothing is written. */
 export const userCompletedFirstLogin: MutationResolvers['userCompletedFirstLogin'] = async (_parent, args, context) => {
   parse(input, args);
   const self = await readSelf(context);

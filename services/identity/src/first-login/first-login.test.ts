@@ -17,10 +17,10 @@ beforeEach(() => members().updateMany({}, { $set: { firstLogin: true } }));
 
 const members = () => identity.collection('members');
 const row = (username: string) => members().findOne({ username });
-const tell = (id: string, as = maya) => identity.call(done, {}, { id }, viewer({ memberId: as }));
+const publish = (id: string, as = maya) => identity.call(done, {}, { id }, viewer({ memberId: as }));
 
 test('the flag is cleared for good, and each later session says so', async () => {
-  const { data, errors } = await tell(maya);
+  const { data, errors } = await publish(maya);
   expect(errors).toBeUndefined();
   expect(data.userCompletedFirstLogin).toEqual({ id: maya, flags: { isFirstLogin: false } });
   const again = await identity.call('{ me { flags { isFirstLogin } } }', {}, {}, viewer({ memberId: maya }));
@@ -28,28 +28,28 @@ test('the flag is cleared for good, and each later session says so', async () =>
   expect((await row('noam'))?.firstLogin).toBe(true);
 });
 
-test('told again it answers the same and touches nothing', async () => {
-  await tell(maya);
+test('reported again it answers the same and touches nothing', async () => {
+  await publish(maya);
   const before = await row('maya');
   identity.clock.advance(60_000);
-  expect((await tell(maya)).data.userCompletedFirstLogin.flags.isFirstLogin).toBe(false);
+  expect((await publish(maya)).data.userCompletedFirstLogin.flags.isFirstLogin).toBe(false);
   expect(await row('maya')).toEqual(before);
 });
 
 test('fifty at once are one', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => tell(maya)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => publish(maya)));
   expect(answers.filter(({ errors }) => errors)).toEqual([]);
   expect((await row('maya'))?.firstLogin).toBe(false);
 });
 
 test('the id of another member is refused and changes neither of them', async () => {
-  const { code, data } = await tell(noam, maya);
+  const { code, data } = await publish(noam, maya);
   expect([code, data.userCompletedFirstLogin]).toEqual(['FORBIDDEN', null]);
   expect([(await row('maya'))?.firstLogin, (await row('noam'))?.firstLogin]).toEqual([true, true]);
 });
 
-test('whoever left changes nothing any more', async () => {
+test('anyone who left changes nothing any more', async () => {
   await members().updateOne({ username: 'noam' }, { $set: { leftAt: new Date() } });
-  expect((await tell(noam, noam)).code).toBe('UNAUTHENTICATED');
+  expect((await publish(noam, noam)).code).toBe('UNAUTHENTICATED');
   expect((await row('noam'))?.firstLogin).toBe(true);
 });

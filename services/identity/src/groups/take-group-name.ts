@@ -1,10 +1,10 @@
 // A group is called otherwise: so it is on the profiles of all who are in it (decision 147).
 import '../../domain-events.ts';
-import { type Answered, type Asked, createDomainEvent, withDeferredDomainEvent } from '@banyan/kit';
+import { createDomainEvent, type InternalRequest, type InternalResponse, withDeferredDomainEvent } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 
-type Said = Asked<'identity.takeGroupName'>;
+type Said = InternalRequest<'identity.takeGroupName'>;
 
 /** So many rows in one write. */
 const atOnce = 500;
@@ -14,11 +14,11 @@ const before = ({ id, turn }: Said) => ({
   courses: { $elemMatch: { identifier: id, $or: [{ turn: null }, { turn: { $lt: turn } }] } },
 });
 
-/** Step by step; killed in between, it is told again and goes on. Its domain events are left to the retry job: nobody waits for them. */
+/** Step by step; killed in between, it is reported again and goes on. Its domain events are left to the retry job: nobody waits for them. */
 export async function takeGroupName(
   { models: { members }, clock }: Pick<Identity, 'models' | 'clock'>,
   said: Said,
-): Promise<Answered<'identity.takeGroupName'>> {
+): Promise<InternalResponse<'identity.takeGroupName'>> {
   const called = { 'courses.$.name': said.name, 'courses.$.turn': said.turn };
   let changed = 0;
   for (;;) {

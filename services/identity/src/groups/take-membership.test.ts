@@ -1,4 +1,4 @@
-import { type Asked, connectMongo, createTokenVerifier } from '@banyan/kit';
+import { connectMongo, createTokenVerifier, type InternalRequest } from '@banyan/kit';
 import { execute, fakeClock, memoryBus, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -40,17 +40,17 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-type Said = Asked<'identity.takeMembership'>;
+type Said = InternalRequest<'identity.takeMembership'>;
 const yoga = { id: 'yoga', name: 'Yoga Studio', turn: 0 };
 const take = (turn: number, isIn: boolean, more: Partial<Said> = {}) =>
-  app.answers['identity.takeMembership']!({ memberId: annId, group: yoga, isIn, turn, ...more });
+  app.internalHandlers['identity.takeMembership']!({ memberId: annId, group: yoga, isIn, turn, ...more });
 const rowOf = async (id = annId) => (await members.findById(id).lean<Member>())!;
 const coursesOf = async (id = annId) =>
   (await rowOf(id)).courses.map(({ identifier, name }) => `${identifier}: ${name}`);
 const toldOf = (type: string) =>
   bus.domainEvents.filter((domainEvent) => domainEvent.type === type).map(({ data }) => data);
 
-it('a member is in a group as soon as social says so, and out of it again; gateways and everyone are told', async () => {
+it('a member is in a group as soon as social says so, and out of it again; gateways and everyone are notified', async () => {
   expect(await take(1, true)).toEqual({ isTaken: true });
   expect([(await rowOf()).groups, await coursesOf()]).toEqual([
     ['walks', 'yoga'],
@@ -67,7 +67,7 @@ it('a member is in a group as soon as social says so, and out of it again; gatew
   expect(toldOf('identity.profileChanged')).toHaveLength(2);
 });
 
-it('what comes twice or late changes nothing, and tells nobody', async () => {
+it('what comes twice or late changes nothing, and notifies nobody', async () => {
   await take(3, false, { group: { ...yoga, id: 'walks' } });
   await expect.poll(() => bus.domainEvents.length).toBe(2);
   for (const turn of [3, 2, 1]) {
@@ -76,7 +76,7 @@ it('what comes twice or late changes nothing, and tells nobody', async () => {
   expect([(await rowOf()).groups, bus.domainEvents.length]).toEqual([[], 2]);
 });
 
-it('thirty changes at once are all there in the end, each version told once', async () => {
+it('thirty changes at once are all there in the end, each version reported once', async () => {
   const groups = Array.from({ length: 15 }, (_, index) => ({ id: `g${index}`, name: `G ${index}`, turn: 0 }));
   const asked = groups.flatMap((group) => [1, 2].map((turn) => take(turn, turn === 2, { group })));
   const answers = await Promise.allSettled(asked);
@@ -104,7 +104,7 @@ it('a token says which change of the groups it knows', async () => {
   expect(await read()).toMatchObject({ viewer: { groups: ['walks', 'yoga'] }, groupsVersion: 1 });
 });
 
-it('an import of members leaves the groups of whom social told, and sets those of the others', async () => {
+it('an import of members leaves the groups of whom social published, and sets those of the others', async () => {
   await take(1, true);
   await importMembers(mongo.url, [
     { ...seeds[0]!, groups: [] },
@@ -116,7 +116,8 @@ it('an import of members leaves the groups of whom social told, and sets those o
 it('a group has its new name on the profiles of all who are in it, and no older one comes after it', async () => {
   await take(1, true);
   await take(1, true, { memberId: benId });
-  const call = (name: string, turn: number) => app.answers['identity.takeGroupName']!({ id: 'yoga', name, turn });
+  const call = (name: string, turn: number) =>
+    app.internalHandlers['identity.takeGroupName']!({ id: 'yoga', name, turn });
   expect(await call('Studio', 2)).toEqual({ changed: 2 });
   expect([await call('Yoga', 1), await call('Studio', 2)]).toEqual([{ changed: 0 }, { changed: 0 }]);
   expect([await coursesOf(), await coursesOf(benId)]).toEqual([['walks: Walks', 'yoga: Studio'], ['yoga: Studio']]);
@@ -124,8 +125,8 @@ it('a group has its new name on the profiles of all who are in it, and no older 
   expect((await rowOf()).groupsVersion).toBe(1);
 });
 
-it('whoever leads others is told who is a member, and how many there are', async () => {
-  const { 'identity.isMember': isMember, 'identity.countMembers': count } = app.answers;
+it('anyone who leads others learns who is a member, and how many there are', async () => {
+  const { 'identity.isMember': isMember, 'identity.countMembers': count } = app.internalHandlers;
   const asked = [annId, goneId, 'nobody'].map((memberId) => isMember!({ memberId }));
   expect((await Promise.all(asked)).map((answer) => answer.isMember)).toEqual([true, false, false]);
   expect(await count!({})).toEqual({ total: 2 });

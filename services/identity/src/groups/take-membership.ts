@@ -1,12 +1,12 @@
 // Social owns who is in which group; what it says stands on the member's row, for tokens and profiles (decision 147).
 import '../../domain-events.ts';
-import { type Answered, type Asked, createDomainEvent, withDomainEvent } from '@banyan/kit';
+import { createDomainEvent, type InternalRequest, type InternalResponse, withDomainEvent } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
 
 type Takes = Pick<Identity, 'models' | 'outbox' | 'clock'>;
-type Said = Asked<'identity.takeMembership'>;
+type Said = InternalRequest<'identity.takeMembership'>;
 
 /** Another change of the same member's groups may come between; a few in a row are more than there ever are. */
 const tries = 10;
@@ -15,7 +15,10 @@ const tries = 10;
  * One write with its domain events: gateways hear that earlier tokens are outdated, and everyone that the profile changed. What is older
  * than the row knows of this group changes nothing; so does a repeat.
  */
-export async function takeMembership(identity: Takes, said: Said): Promise<Answered<'identity.takeMembership'>> {
+export async function takeMembership(
+  identity: Takes,
+  said: Said,
+): Promise<InternalResponse<'identity.takeMembership'>> {
   for (let left = tries; left > 0; left -= 1) {
     const member = await findMember(identity.models, said.memberId);
     if (!member || member.leftAt || turnOf(member, said.group.id) >= said.turn) return { isTaken: false };

@@ -1,4 +1,4 @@
-// Whether a grant still stands: it hangs on the session it was given to, and on all that let it be given.
+// Whether an impersonation session still stands: it hangs on the session it was given to, and on all that let it be given.
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
@@ -8,7 +8,7 @@ import type { Session } from '../session/session.model.ts';
 import { findSession } from '../session/session.store.ts';
 import { stands } from '../session/stands.ts';
 
-/** Who acts in this session. Null: it is no grant, or one that stands no more. */
+/** Who acts in this session. Null: it is no impersonation session, or one that stands no more. */
 export async function findActing(
   { actor: by, endsAt }: Pick<Session, 'actor' | 'endsAt'>,
   member: Member,

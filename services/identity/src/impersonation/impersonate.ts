@@ -1,4 +1,4 @@
-// The stories of acting as another member and of stopping (community.md §2, safe-behaviour 12).
+// The use cases of acting as another member and of stopping (community.md §2, safe-behaviour 12).
 import { codeOf, type DomainEvent, requireViewer, ServiceError, staffActed, type Viewer } from '@banyan/kit';
 import type { GraphQLError } from 'graphql';
 import type { IdentityContext } from '../context.ts';
@@ -6,8 +6,8 @@ import { findForSignIn, findWithPassword } from '../member/member.store.ts';
 import { canActAs } from '../policy/impersonation.policy.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { accessOf } from '../session/access-token.ts';
-import { endGrantsOf, endSession } from '../session/end-session.ts';
-import { enterGrant } from '../session/look-again.ts';
+import { endImpersonationsOf, endSession } from '../session/end-session.ts';
+import { startImpersonation } from '../session/look-again.ts';
 import type { Entered } from '../session/present-session.ts';
 import type { RefreshToken } from '../session/refresh-token.ts';
 import { findSession } from '../session/session.store.ts';
@@ -33,7 +33,7 @@ export async function impersonate(wish: Wish, context: IdentityContext): Promise
   if (!actor || !own || own.endedAt || !canSignIn(actor)) throw ServiceError('UNAUTHENTICATED');
   await requireFresh(actor, wish.password, context).catch(async (error) => {
     if (codeOf(error) === 'INVALID_CREDENTIALS') return refuse(viewer, wish, context, 'INVALID_CREDENTIALS');
-    if (codeOf(error) === 'RATE_LIMITED') await tellBlock(viewer, wish, context, error);
+    if (codeOf(error) === 'RATE_LIMITED') await reportBlock(viewer, wish, context, error);
     throw error;
   });
   const found = await findForSignIn(identity.models, wish.username);
@@ -42,20 +42,20 @@ export async function impersonate(wish: Wish, context: IdentityContext): Promise
   const current = { ...viewer, ...accessOf(actor, own, identity.deployment) };
   if (!canActAs(current, found)) return refuse(viewer, wish, context, 'FORBIDDEN', found._id);
   // One at a time: a tab that has not heard of the last one must not leave it behind.
-  await endGrantsOf(identity, viewer.sessionId, now);
+  await endImpersonationsOf(identity, viewer.sessionId, now);
   const by = { memberId: viewer.memberId, sessionId: viewer.sessionId };
   const act = { actorId: viewer.memberId, act: 'member.impersonate', memberId: found._id, reason: wish.reason };
   const domainEvent = staffActed('identity', { ...act, outcome: 'done' }, now);
-  return enterGrant(found, by, context, domainEvent);
+  return startImpersonation(found, by, context, domainEvent);
 }
 
-/** Ends the grant, if there is one. */
+/** Ends the impersonation session, if there is one. */
 export async function stopActing(token: RefreshToken | null, context: IdentityContext): Promise<void> {
   const { identity, viewer, now } = context;
   const given = await givenSession(token, identity.models);
   for (const id of new Set([given, viewer?.actorId && viewer.sessionId])) {
-    const grant = id ? await findSession(identity.models, id) : null;
-    if (grant?.actor) await endSession(identity, grant._id, now);
+    const impersonation = id ? await findSession(identity.models, id) : null;
+    if (impersonation?.actor) await endSession(identity, impersonation._id, now);
   }
 }
 
@@ -72,8 +72,8 @@ async function refuse(
   throw ServiceError(code, undefined, code === 'NOT_FOUND' ? { field: 'username' } : {});
 }
 
-/** Whoever guesses on is told of once for each block: a thousand tries are one line of the audit. */
-async function tellBlock(
+/** Anyone who guesses on is notified of once for each block: a thousand tries are one line of the audit. */
+async function reportBlock(
   { memberId: actorId, sessionId }: Viewer,
   { reason }: Wish,
   { identity, now }: IdentityContext,

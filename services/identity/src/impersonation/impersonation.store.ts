@@ -1,7 +1,7 @@
 import { type DomainEvent, withDomainEvent } from '@banyan/kit';
 import type { Models } from '../models.ts';
 
-/** Nothing changes but what is told: the actor's own session carries it. */
+/** Nothing changes but what is reported: the actor's own session carries it. */
 export async function saveRefusal({ sessions }: Models, sessionId: string, domainEvent: DomainEvent): Promise<void> {
   await sessions.updateOne({ _id: sessionId }, withDomainEvent({}, domainEvent));
 }

@@ -43,8 +43,8 @@ const actedDomainEvents = () =>
     .filter(({ type }) => type === 'staff.acted')
     .map(({ data }) => data as Record<string, unknown>);
 
-/** Domain events are told behind the answer. */
-const told = (count: number) =>
+/** Domain events are published behind the answer. */
+const published = (count: number) =>
   vi.waitFor(() => {
     expect(actedDomainEvents()).toHaveLength(count);
     return actedDomainEvents();
@@ -99,7 +99,7 @@ const stop = (own?: string, acting?: string, as: Viewer | null = null) =>
     as,
   );
 
-test('an impersonator is the other member, with that member’s rights and beside their own session', async () => {
+test('an impersonator is the other member, with that member’s permissions and beside their own session', async () => {
   const { answer, as } = await act();
   const { user, actingUntil, accessToken } = answer.data.impersonate;
   expect(user).toMatchObject({ id: ids.maya, canImpersonate: false });
@@ -111,12 +111,12 @@ test('an impersonator is the other member, with that member’s rights and besid
   // The own cookie is left alone.
   expect(answer.setCookie).toBeUndefined();
   expect(parseSetCookie(answer.setActing!)).toMatchObject({ httpOnly: true, sameSite: 'strict', maxAge: 1800 });
-  expect(await told(1)).toMatchObject([
+  expect(await published(1)).toMatchObject([
     { actorId: ids.hila, act: 'member.impersonate', memberId: ids.maya, reason: 'asked for help', outcome: 'done' },
   ]);
 });
 
-test('only that session is told who is behind it', async () => {
+test('only that session is reported who is behind it', async () => {
   const { as } = await act();
   const who = `{ me { originalUser { name } } userById(userId: "${ids.maya}") { originalUser { name } } }`;
   const inside = await identity.call(who, {}, {}, as);
@@ -133,16 +133,16 @@ test.each([
   ['oneself', 'hila', 'FORBIDDEN', ids.hila],
   ['a member who left', 'gone', 'NOT_FOUND', undefined],
   ['nobody', 'nobody', 'NOT_FOUND', undefined],
-])('nobody acts as %s, and the try is told', async (_who, username, code, memberId) => {
+])('nobody acts as %s, and the try is reported', async (_who, username, code, memberId) => {
   const { as } = await enter();
   const answer = await ask(as, username);
   expect(answer).toMatchObject({ code, data: { impersonate: null }, acting: undefined });
-  const [domainEvent] = await told(1);
+  const [domainEvent] = await published(1);
   expect(domainEvent).toMatchObject({ actorId: ids.hila, act: 'member.impersonate', outcome: 'refused' });
   expect(domainEvent?.memberId).toBe(memberId);
 });
 
-test('the specification’s document, without reason or password, is told what is missing', async () => {
+test('the specification’s document, without reason or password, learns what is missing', async () => {
   const { as } = await enter();
   const field = (answer: Awaited<ReturnType<typeof ask>>) => [answer.code, answer.errors?.[0]?.extensions.field];
   expect(field(await ask(as, 'maya', { r: null }))).toEqual(['BAD_INPUT', 'reason']);
@@ -166,30 +166,30 @@ test('a session that has ended begins nothing, though its token is still good', 
   expect((await ask(as, 'maya', { own })).code).toBe('UNAUTHENTICATED');
 });
 
-test('guesses at the own password count as at the front door, and are told', async () => {
+test('guesses at the own password count as sign-in attempts, and are reported', async () => {
   const { as } = await enter();
   for (let attempt = 0; attempt < attemptLimits.pair.points; attempt += 1)
     expect((await ask(as, 'maya', { p: 'a guess' })).code).toBe('INVALID_CREDENTIALS');
-  await told(attemptLimits.pair.points);
+  await published(attemptLimits.pair.points);
   expect((await ask(as, 'maya', { p: password })).code).toBe('RATE_LIMITED');
   expect((await identity.login('hila')).code).toBe('RATE_LIMITED');
 });
 
-test('whoever guesses on when there are too many is told of once for each block', async () => {
+test('anyone who guesses on when there are too many is notified of once for each block', async () => {
   const { as } = await enter();
   for (let attempt = 0; attempt < attemptLimits.pair.points; attempt += 1) await ask(as, 'maya', { p: 'a guess' });
-  await told(attemptLimits.pair.points);
+  await published(attemptLimits.pair.points);
   identity.bus.domainEvents.length = 0;
   const guesses = await Promise.all(Array.from({ length: 8 }, () => ask(as, 'maya', { p: 'a guess' })));
   expect(guesses.map(({ code }) => code)).toEqual(Array(8).fill('RATE_LIMITED'));
-  expect(await told(1)).toMatchObject([{ actorId: ids.hila, act: 'member.impersonate', outcome: 'refused' }]);
+  expect(await published(1)).toMatchObject([{ actorId: ids.hila, act: 'member.impersonate', outcome: 'refused' }]);
   // The limits are on a clock of their own; for the audit the block is over.
   identity.clock.advance(attemptLimits.pair.blockDuration * 1000);
   expect((await ask(as, 'maya', { p: 'a guess' })).code).toBe('RATE_LIMITED');
-  await told(2);
+  await published(2);
 });
 
-test('the grant is refreshed with its claim, and after half an hour the own session is there again', async () => {
+test('the impersonation session is refreshed with its claim, and after half an hour the own session is there again', async () => {
   const { own, acting } = await act();
   identity.clock.advance(25 * minute);
   const later = await refresh(own, acting);
@@ -204,7 +204,7 @@ test('the grant is refreshed with its claim, and after half an hour the own sess
   expect(parseSetCookie(over.setActing!).maxAge).toBe(0);
 });
 
-test('a grant is worth nothing without the session it was given to', async () => {
+test('an impersonation session is worth nothing without the session it was given to', async () => {
   const { own, acting } = await act();
   const { own: others } = await enter('ross');
   expect((await refresh(undefined, acting)).code).toBe('UNAUTHENTICATED');
@@ -249,14 +249,14 @@ async function setMember(_id: string, $set: object) {
   return () => members.replaceOne({ _id: _id as never }, before!);
 }
 
-test('stopping gives back the own session, is told, and may be repeated', async () => {
+test('stopping gives back the own session, is reported, and may be repeated', async () => {
   const { own, acting, as } = await act();
   identity.bus.domainEvents.length = 0;
   const stopped = await stop(own, acting, as);
   expect(stopped.data.stopImpersonating).toMatchObject({ actingUntil: null, user: { id: ids.hila } });
   expect(parseSetCookie(stopped.setActing!).maxAge).toBe(0);
   expect(identity.bus.domainEvents.map(({ type }) => type)).toEqual(['identity.sessionEnded', 'staff.acted']);
-  expect(await told(1)).toMatchObject([{ act: 'member.stopImpersonating', memberId: ids.maya, outcome: 'done' }]);
+  expect(await published(1)).toMatchObject([{ act: 'member.stopImpersonating', memberId: ids.maya, outcome: 'done' }]);
   const again = await stop(stopped.cookie, acting, as);
   expect(again.data.stopImpersonating.user.id).toBe(ids.hila);
   expect(actedDomainEvents()).toHaveLength(1);
@@ -294,14 +294,14 @@ const hilaActs: [string, (acting: Awaited<ReturnType<typeof act>>) => Promise<un
     },
   ],
 ];
-test.each(hilaActs)('the audit log is told of an end by %s, once', async (_what, end) => {
+test.each(hilaActs)('the audit log is notified of an end by %s, once', async (_what, end) => {
   await end(await act());
   const ends = () => actedDomainEvents().filter(({ act: what }) => what === 'member.stopImpersonating');
-  const told = { actorId: ids.hila, memberId: ids.maya, outcome: 'done' };
-  await vi.waitFor(() => expect(ends()).toMatchObject([told]));
+  const published = { actorId: ids.hila, memberId: ids.maya, outcome: 'done' };
+  await vi.waitFor(() => expect(ends()).toMatchObject([published]));
 });
 
-test('whoever acts can not act as yet another, and the second grant of a session ends the first', async () => {
+test('anyone who acts can not impersonate yet another, and the second impersonation session of a session ends the first', async () => {
   const { own, as, acting } = await act();
   expect((await ask(as, 'noam')).code).toBe('FORBIDDEN');
   const me = (await identity.collection('sessions').findOne({ _id: as.sessionId as never }))!.actor.sessionId;
@@ -313,7 +313,7 @@ test('whoever acts can not act as yet another, and the second grant of a session
   expect(second.data.impersonate.user.id).toBe(ids.noam);
 });
 
-test('signing in as somebody else takes the grant out of this browser', async () => {
+test('signing in as somebody else takes the impersonation session out of this browser', async () => {
   const { acting } = await act();
   const from = headersOf(undefined, acting);
   const { setActing } = await identity.login('ross', password, from);
@@ -321,7 +321,7 @@ test('signing in as somebody else takes the grant out of this browser', async ()
 });
 
 const asking = 'mutation { refreshSession { user { id } } }';
-test('it ends when the actor’s rights wait for a second step', async () => {
+test('it ends when the actor’s permissions wait for a second factor', async () => {
   const { own, acting } = await act();
   const to = await identity.start({ deployment: testDeployment({ secondFactor: 'required' }) });
   const answer = await identity.call(asking, { ...headersOf(own, acting), to });
@@ -338,7 +338,7 @@ test('the clock and the app of who acts are not kept as the member’s', async (
   expect(row).not.toMatchObject({ appVersion: '9.9.9' });
 });
 
-test('a fault is no end: the grant is there when it is over', async () => {
+test('a fault is no end: the impersonation session is there when it is over', async () => {
   const { own, acting } = await act();
   vi.spyOn(mongoose.mongo.Collection.prototype, 'findOne').mockRejectedValueOnce(new Error('away'));
   const fault = await refresh(own, acting);

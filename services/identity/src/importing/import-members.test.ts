@@ -3,8 +3,8 @@ import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importMembers } from '../import.ts';
+import { rolesOf } from '../member/account-state.ts';
 import { memberModel } from '../member/member.model.ts';
-import { rolesOf } from '../member/standing.ts';
 import { isPassword } from '../sign-in/password.ts';
 import type { MemberSeed } from './member-seed.ts';
 

@@ -1,4 +1,4 @@
-// Members from a seed or an import, whole or not at all as far as checking can tell.
+// Members from a seed or an import, whole or not at all as far as checking can know.
 import { connectMongo, ensureIndexes } from '@banyan/kit';
 import type { AnyBulkWriteOperation } from 'mongoose';
 import { defaultPrivacy, type Member, type MemberModel, memberModel } from '../member/member.model.ts';
@@ -108,7 +108,7 @@ async function toWrite({
   return { updateOne: { filter: { _id: id }, update, upsert: true } } as AnyBulkWriteOperation<Member>;
 }
 
-/** The groups of a member whom social has told of are its own to say (decision 147). */
+/** The groups of a member whom social has reported are its own to say (decision 147). */
 function withGroups({ id, groups, courses }: ReadMemberSeed): AnyBulkWriteOperation<Member> {
   const update = { $set: { groups, ...(courses && { courses }) } };
   return {

@@ -10,7 +10,7 @@ const flag = z.boolean();
 export const memberSeed = z.strictObject({
   id: z.string().regex(/^([0-9a-f]{24}|[0-9A-HJKMNP-TV-Z]{26})$/i, 'must be 24 hexadecimal digits or a ULID'),
   username: z.string().trim().toLowerCase().min(1).max(200),
-  /** Left out: whoever has a password keeps it, and a new member can not sign in by password yet. */
+  /** Left out: anyone who has a password keeps it, and a new member can not sign in by password yet. */
   password: newPasswordText.optional(),
   firstName: text.default(''),
   lastName: text.default(''),

@@ -1,4 +1,4 @@
-// Keys that all processes of identity share through Mongo: made by whoever is first, known to every process before they are
+// Keys that all processes of identity share through Mongo: made by anyone who is first, known to every process before they are
 // used, replaced in time, and kept for as long as something made with them may be shown.
 import { isDuplicateKey } from '@banyan/kit';
 import type { Model } from 'mongoose';

@@ -9,7 +9,7 @@ import { endSessionsOf } from '../session/end-session.ts';
 import { findLeftBehind, findToHide, saveErasedIn, saveHidden, takeDue } from './leaving.store.ts';
 
 /** In one turn, of one member in one service. */
-const stepsATurn = 20;
+const stepsPerRun = 20;
 
 type Leaving = Pick<Identity, 'models' | 'clock' | 'outbox' | 'logger' | 'memberDataHandlers'>;
 
@@ -74,6 +74,6 @@ async function eraseElsewhere(identity: Leaving, { _id, erasedIn }: Member): Pro
 }
 
 async function eraseIn(handler: MemberDataHandler, memberId: string): Promise<boolean> {
-  for (let step = 0; step < stepsATurn; step += 1) if (await handler.erase(memberId)) return true;
+  for (let step = 0; step < stepsPerRun; step += 1) if (await handler.erase(memberId)) return true;
   return false;
 }

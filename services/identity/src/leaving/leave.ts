@@ -1,12 +1,12 @@
-// The stories of a member who deletes their account, and of one who comes back within thirty days (decision 143).
+// The use cases of a member who deletes their account, and of one who comes back within thirty days (decision 143).
 import '../../domain-events.ts';
 import { createDomainEvent, type DomainEvent, requireViewer, ServiceError, staffActed } from '@banyan/kit';
 import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge } from '../challenge/challenge.ts';
 import type { IdentityContext } from '../context.ts';
+import { isAdmin } from '../member/account-state.ts';
 import type { Member } from '../member/member.model.ts';
 import { findWithPassword } from '../member/member.store.ts';
-import { isAdmin } from '../member/standing.ts';
 import { sendText } from '../one-time-code/send-text.ts';
 import { canEnter, isBeforeLeaving, isBeforePassword } from '../policy/session.policy.ts';
 import { findOwnFactor, type Proof, requireProof } from '../second-factor/proof.ts';
@@ -35,7 +35,9 @@ export async function leave({ confirmation, ...proof }: Wish, context: IdentityC
     throw ServiceError('BAD_INPUT', 'shell.error.typedName', { field: 'confirmation' });
   await requireOtherAdmin(member, context);
   const eraseAt = new Date(now.getTime() + returnMs);
-  await tell(member, 'member.leave', context, (...told) => saveLeaving(models, member._id, { now, eraseAt }, ...told));
+  await publish(member, 'member.leave', context, (...domainEvents) =>
+    saveLeaving(models, member._id, { now, eraseAt }, ...domainEvents),
+  );
   await lookAgain(member, context);
   await hideOne(identity, member._id);
   if (member.phoneNumber)
@@ -53,12 +55,14 @@ async function requireOtherAdmin(member: Member, { identity }: IdentityContext):
 async function lookAgain(member: Member, context: IdentityContext): Promise<void> {
   await requireOtherAdmin(member, context).catch(async (refusal) => {
     const { models } = context.identity;
-    await tell(member, 'member.return', context, (...told) => saveReturn(models, member._id, context.now, ...told));
+    await publish(member, 'member.return', context, (...domainEvents) =>
+      saveReturn(models, member._id, context.now, ...domainEvents),
+    );
     throw refusal;
   });
 }
 
-/** A session again, for whoever took all steps of a sign-in and said that they come back. */
+/** A session again, for anyone who took all steps of a sign-in and said that they come back. */
 export async function comeBack(challenge: string, context: IdentityContext): Promise<Entered> {
   const { identity, now } = context;
   const { models } = identity;
@@ -70,22 +74,24 @@ export async function comeBack(challenge: string, context: IdentityContext): Pro
   if (!(await saveChallengeUse(models, given, now))) throw ServiceError('CODE_EXPIRED', 'signIn.error.returnOver');
   // Those that a leaving which was cut short left open do not come back with them.
   await endSessionsOf(identity, found._id, now);
-  await tell(found, 'member.return', context, (...told) => saveReturn(models, found._id, now, ...told));
+  await publish(found, 'member.return', context, (...domainEvents) =>
+    saveReturn(models, found._id, now, ...domainEvents),
+  );
   await hideOne(identity, found._id);
   const { leavingSince: _, ...here } = found;
   return enterSession(here, context, given.provedBy);
 }
 
 /** The change with its domain events in one write: open screens follow, and the audit log has that it was, and nothing of it. */
-async function tell(
+async function publish(
   { _id: memberId }: Member,
   act: 'member.leave' | 'member.return',
   { identity, now }: IdentityContext,
-  save: (...told: DomainEvent[]) => Promise<boolean>,
+  save: (...domainEvents: DomainEvent[]) => Promise<boolean>,
 ): Promise<void> {
-  const told = [
+  const domainEvents = [
     createDomainEvent('identity.profileChanged', { memberId, seenBy: 'everyone' }, now),
     staffActed('identity', { actorId: memberId, act, memberId, outcome: 'done' }, now),
   ];
-  if (await save(...told)) void identity.outbox.dispatch(identity.models.members, memberId, told);
+  if (await save(...domainEvents)) void identity.outbox.dispatch(identity.models.members, memberId, domainEvents);
 }

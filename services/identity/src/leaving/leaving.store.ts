@@ -1,7 +1,7 @@
 // Every read and write of a member who is leaving, one document at a time.
 import { type DomainEvent, orderedId, withDomainEvent } from '@banyan/kit';
+import { otherAdmins } from '../member/account-state.ts';
 import type { Member } from '../member/member.model.ts';
-import { otherAdmins } from '../member/standing.ts';
 import type { Models } from '../models.ts';
 
 /** So many at one turn: the next comes in seconds. */
@@ -12,11 +12,11 @@ export async function saveLeaving(
   { members }: Models,
   _id: string,
   { now, eraseAt }: { now: Date; eraseAt: Date },
-  ...told: DomainEvent[]
+  ...domainEvents: DomainEvent[]
 ): Promise<boolean> {
   const update = { $set: { leavingSince: now, eraseAt, hideTurn: orderedId(now) } };
   const here = { _id, leftAt: null, leavingSince: null };
-  return (await members.updateOne(here, withDomainEvent(update, ...told))).modifiedCount === 1;
+  return (await members.updateOne(here, withDomainEvent(update, ...domainEvents))).modifiedCount === 1;
 }
 
 /** False when they are here already, or it is too late. */
@@ -24,11 +24,11 @@ export async function saveReturn(
   { members }: Models,
   _id: string,
   now: Date,
-  ...told: DomainEvent[]
+  ...domainEvents: DomainEvent[]
 ): Promise<boolean> {
   const update = { $unset: { leavingSince: 1 as const, eraseAt: 1 as const }, $set: { hideTurn: orderedId(now) } };
   const leaving = { _id, leftAt: null, leavingSince: { $exists: true } };
-  return (await members.updateOne(leaving, withDomainEvent(update, ...told))).modifiedCount === 1;
+  return (await members.updateOne(leaving, withDomainEvent(update, ...domainEvents))).modifiedCount === 1;
 }
 
 export async function hasOtherAdmin({ members }: Models, memberId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 // A member deletes their account: out at once, thirty days to return, and then nothing is left in any service.
 import { createLogger, type MemberDataHandler, type ServiceApp } from '@banyan/kit';
-import { noMember, viewer } from '@banyan/kit/testing';
+import { noMemberData, viewer } from '@banyan/kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Identity, IdentityContext } from '../context.ts';
 import { importMembers } from '../import.ts';
@@ -33,7 +33,7 @@ let feed: MemberDataHandler;
 let social: MemberDataHandler;
 let isSocialOn: boolean;
 const handlerOf = (name: string, given: Partial<MemberDataHandler> = {}): MemberDataHandler => ({
-  ...noMember,
+  ...noMemberData,
   async erase(id) {
     asked.push(`${name} erases ${id}`);
     return true;
@@ -106,10 +106,10 @@ it('signs out everywhere, is gone from the eyes of others at once, and says unti
   expect([userById, usersByIds]).toEqual([{ id: ids.maya, username: null, instagram: null, ...gone }, [gone]]);
   expect((await seenBy('dana', 'maya')).userById.name).toBeNull();
   expect(asked).toEqual([`social hides ${ids.maya}`]);
-  const told = identity.bus.domainEvents.map(({ type, data }) =>
+  const published = identity.bus.domainEvents.map(({ type, data }) =>
     [type, (data as { seenBy?: string }).seenBy].filter(Boolean).join(' '),
   );
-  expect(told).toEqual(expect.arrayContaining(['identity.profileChanged everyone', 'identity.sessionEnded']));
+  expect(published).toEqual(expect.arrayContaining(['identity.profileChanged everyone', 'identity.sessionEnded']));
   expect(acts()).toEqual(['member.leave']);
 });
 
@@ -150,7 +150,7 @@ it('signing in asks whether they come back; until they say so nothing changes, a
   expect([(await rowOf('maya'))!.firstName, asked.length]).toEqual(['Maya', 2]);
 });
 
-it('whoever was asked before the password changed is not who returns', async () => {
+it('anyone who was asked before the password changed is not who returns', async () => {
   await (await signedIn()).leave();
   const { challenge } = challengeIn(await identity.login('maya'));
   const passwordChangedAt = new Date(identity.clock().getTime() + 1);
@@ -158,7 +158,7 @@ it('whoever was asked before the password changed is not who returns', async () 
   expect((await comeBack(challenge)).code).toBe('CODE_EXPIRED');
 });
 
-it('whoever has a second step takes it before they are asked', async () => {
+it('anyone who has a second factor takes it before they are asked', async () => {
   const calls = factorCalls(identity);
   const { as, secret, codes } = await calls.setUp('maya', ids.maya);
   expect(codes).toHaveLength(10);

@@ -4,7 +4,7 @@ import { ServiceError } from '@banyan/kit';
 import type { Connection } from 'mongoose';
 import { type IRateLimiterMongoOptions, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** So many `points` in `duration` seconds; whoever wants more waits `blockDuration` seconds, else till they are over. */
+/** So many `points` in `duration` seconds; anyone who wants more waits `blockDuration` seconds, else till they are over. */
 export interface LimitRule {
   points: number;
   duration: number;

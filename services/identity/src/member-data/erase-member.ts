@@ -28,8 +28,12 @@ export function eraseBeside({ models, outbox }: Erasing, memberId: string): Prom
   ]);
 }
 
-/** Whole or not at all: the row becomes a tombstone in one write, with what is told of it. */
-export async function eraseMember(identity: Erasing, memberId: string, ...told: DomainEvent[]): Promise<boolean> {
+/** Whole or not at all: the row becomes a tombstone in one write, with what is notified of it. */
+export async function eraseMember(
+  identity: Erasing,
+  memberId: string,
+  ...domainEvents: DomainEvent[]
+): Promise<boolean> {
   const { models, outbox, clock } = identity;
   if (!(await eraseBeside(identity, memberId))) return false;
   const kept = ['_id', 'username', 'leftAt', 'erasedAt', 'erasedIn', 'outbox', 'createdAt', 'updatedAt'];
@@ -39,9 +43,9 @@ export async function eraseMember(identity: Erasing, memberId: string, ...told: 
   const $set = { username: tombstoneName(memberId), leftAt: clock(), erasedAt: clock() };
   const update = withDomainEvent(
     { $set, $unset: Object.fromEntries(gone.map((field) => [field, 1 as const])) },
-    ...told,
+    ...domainEvents,
   );
   const { modifiedCount } = await models.members.updateOne(left, update);
-  if (modifiedCount > 0 && told.length > 0) void outbox.dispatch(models.members, memberId, told);
+  if (modifiedCount > 0 && domainEvents.length > 0) void outbox.dispatch(models.members, memberId, domainEvents);
   return true;
 }

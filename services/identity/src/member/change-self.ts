@@ -4,7 +4,7 @@ import type { UpdateQuery } from 'mongoose';
 import type { IdentityContext } from '../context.ts';
 import type { IdentityWrite } from '../write-kinds.ts';
 import type { Member } from './member.model.ts';
-import { readSelf, readSelfAnew } from './read-self.ts';
+import { readSelf, rereadSelf } from './read-self.ts';
 
 export interface SelfChange {
   /** What the row is while there is still something to change. */
@@ -17,8 +17,8 @@ export interface SelfChange {
 }
 
 /**
- * Changes something of the viewer's own row, tells it in the same write, and answers them as they are then. Where it is so
- * already the row is not touched and nothing is told: fifty at once are one. Of whoever left nothing changes any more.
+ * Changes something of the viewer's own row, reports it in the same write, and answers them as they are then. Where it is so
+ * already the row is not touched and nothing is reported: fifty at once are one. Of anyone who left nothing changes any more.
  */
 export async function changeSelf(
   context: IdentityContext,
@@ -28,10 +28,10 @@ export async function changeSelf(
   const { models, outbox, writes } = identity;
   const viewer = requireViewer(context.viewer);
   await readSelf(context);
-  if (spends) writes.spend(viewer, spends);
+  if (spends) writes.consume(viewer, spends);
   const domainEvent = createDomainEvent('identity.profileChanged', { memberId: viewer.memberId, seenBy }, now);
   const still = { _id: viewer.memberId, leftAt: null, ...unlessDone };
   const { modifiedCount } = await models.members.updateOne(still, withDomainEvent(update, domainEvent));
   if (modifiedCount > 0) void outbox.dispatch(models.members, viewer.memberId, [domainEvent]);
-  return readSelfAnew(context);
+  return rereadSelf(context);
 }

@@ -56,7 +56,7 @@ const memberSchema = new Schema(
     passwordChangedAt: Date,
     /** Passkeys from before open nothing any more. */
     passkeysSince: Date,
-    /** Set: sign-in asks for a second step, and no session without it goes on. */
+    /** Set: sign-in asks for a second factor, and no session without it goes on. */
     secondFactorSince: Date,
     secondFactor: { type: secondFactorSchema, select: false },
     firstName: { type: String, default: '' },
@@ -76,7 +76,7 @@ const memberSchema = new Schema(
     groups: { type: [String], default: [] },
     /** What those are called, and as of which turn of the group. */
     courses: { type: [course], default: [] },
-    /** Of each group that social told of, the turn of what was told last. */
+    /** Of each group that social published, the turn of what was reported last. */
     groupTurns: { type: [groupTurn], default: undefined },
     /** Counts changes of `groups`: a token that was issued before the last one is outdated. */
     groupsVersion: Number,
@@ -100,7 +100,7 @@ const memberSchema = new Schema(
     /** Of the app they opened last, and since when; as it says itself. */
     appVersion: String,
     appVersionUpdated: Date,
-    /** IANA name of the zone their device was in then. Told to nobody. */
+    /** IANA name of the zone their device was in then. Reported to nobody. */
     timeZone: String,
     /** Set: the member left. Their row stays as a tombstone for what they wrote. */
     leftAt: Date,

@@ -90,7 +90,7 @@ test('me is everything a member may see of themselves, with their rights', async
   expect(data.me.rights).not.toContain('comment.moderate');
 });
 
-test('checkUpdate tells which version runs here', async () => {
+test('checkUpdate says which version runs here', async () => {
   expect((await execute(app, '{ checkUpdate(ver: "1.0.0") }')).data).toEqual({ checkUpdate: '1.2.3' });
 });
 
@@ -162,14 +162,14 @@ test('a tombstone keeps even from staff what the member was called', async () =>
   expect(JSON.stringify(data)).not.toMatch(/Gone|Away|gone/);
 });
 
-test('whom a change of a member may be told: everyone, and nobody of one who never was', async () => {
+test('whom a change of a member may be notified: everyone, and nobody of one who never was', async () => {
   const ask = (id: string) =>
     execute(app, `{ memberAudience(id: "${id}") }`, {}, asMaya, testRequest({ isFromGateway: true }));
   expect((await ask(ids.noam)).data).toEqual({ memberAudience: ['everyone'] });
   expect((await ask(ids.nobody)).data).toEqual({ memberAudience: [] });
 });
 
-test('what is told of a change is a public face, or a tombstone', async () => {
+test('what is notified of a change is a public face, or a tombstone', async () => {
   const ask = (id: string) => execute(app, `{ memberById(id: "${id}") { name isDeleted phoneNumber } }`, {}, asMaya);
   expect((await ask(ids.noam)).data.memberById).toEqual({ name: 'נועם', isDeleted: false, phoneNumber: null });
   expect((await ask(ids.gone)).data.memberById).toEqual({ name: null, isDeleted: true, phoneNumber: null });

@@ -1,11 +1,11 @@
 // A member as this viewer may see them: the shape of `User` in schema.graphql.
-import { type Deployment, hasRight, rightsOf, type Viewer } from '@banyan/kit';
+import { type Deployment, hasPermission, permissionsOf, type Viewer } from '@banyan/kit';
 import type { User } from '../generated/schema.ts';
 import { canReadPrivate, canReadShown, isSelf } from '../policy/member.policy.ts';
 import { mustSetUpFactor } from '../policy/second-factor.policy.ts';
 import { canSignIn } from '../policy/session.policy.ts';
+import { anyoneElse, isOfTeam } from './account-state.ts';
 import type { Member } from './member.model.ts';
-import { anyoneElse, isOfTeam } from './standing.ts';
 
 export interface Around {
   deployment: Deployment;
@@ -80,13 +80,13 @@ function presentPrivate(member: Member): Partial<User> {
   };
 }
 
-/** What a session is told of itself alone. Where the actor's own device is found is not sent at all (safe-behaviour 12). */
+/** What a session is notified of itself alone. Where the actor's own device is found is not sent at all (safe-behaviour 12). */
 function presentOwn(member: Member, viewer: Viewer, { deployment, language, actor }: Around): Partial<User> {
   return {
     openEndedQuestion: member.openEndedQuestion ?? deployment.openQuestion?.[language],
     mustSetUpSecondFactor: mustSetUpFactor(member, viewer, deployment),
-    rights: rightsOf(viewer),
-    canImpersonate: hasRight(viewer, 'member.impersonate'),
+    rights: permissionsOf(viewer),
+    canImpersonate: hasPermission(viewer, 'member.impersonate'),
     originalUser: actor
       ? { id: actor._id, name: nameOf(actor), username: actor.username, appVersion: actor.appVersion }
       : null,

@@ -19,12 +19,12 @@ export async function readSelf(context: IdentityContext) {
 }
 
 /** As they are after a write of their own row: other devices may have changed something else of it meanwhile. */
-export function readSelfAnew(context: IdentityContext) {
+export function rereadSelf(context: IdentityContext) {
   context.loaders.member.clear(requireViewer(context.viewer).memberId);
   return readSelf(context);
 }
 
-/** What a member is presented by beside the viewer: also who that really is, while they act as another. */
+/** What a member is presented by beside the viewer: also who that really is, while they impersonate another. */
 export async function around({ viewer, loaders, identity, request }: IdentityContext): Promise<Around> {
   const actor = viewer?.actorId === undefined ? null : await loaders.member.load(viewer.actorId);
   const { deployment } = identity;

@@ -89,7 +89,7 @@ export async function createCodeLimits(connection: Connection, messagesPerDay: n
   };
 }
 
-/** The narrowest first: whoever is refused there does not use up what others share. */
+/** The narrowest first: anyone who is refused there does not use up what others share. */
 function countedFor({ numberKey, ip, trustedDevice }: CodeRequest): [Limit, string][] {
   if (trustedDevice !== null) {
     const key = `${trustedDevice} ${numberKey}`;

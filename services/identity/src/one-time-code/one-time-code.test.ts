@@ -47,7 +47,7 @@ test('anonymous callers who use up the codes of a day keep neither a code from a
   const few = await createCodeLimits(connection, 4);
   const codes = [];
   for (let index = 0; index < 6; index += 1) codes.push(await few.spendMessage('code'));
-  // The fourth is the first above four in five: told once.
+  // The fourth is the first above four in five: reported once.
   expect(codes).toEqual(['allowed', 'allowed', 'allowed', 'scarce', 'over', 'over']);
   expect([await few.spendMessage('known'), await few.spendMessage('notice')]).toEqual(['allowed', 'allowed']);
 });

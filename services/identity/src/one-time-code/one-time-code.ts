@@ -6,7 +6,7 @@ import type { CodePurpose } from './one-time-code.model.ts';
 import { insertCode, saveUse, takeTry } from './one-time-code.store.ts';
 
 const codeMs = 10 * 60_000;
-/** Of a million codes; whoever misses so often asks for another. */
+/** Of a million codes; anyone who misses so often asks for another. */
 const mostTries = 5;
 export const codeDigits = 6;
 

@@ -1,4 +1,4 @@
-// The story of a message on its way to a phone.
+// The use case of a message on its way to a phone.
 import type { RequestInfo } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import { languageOf } from '../member/language.ts';
@@ -19,7 +19,7 @@ export const sendCode = (
 ): Promise<void> => send(identity, { ...message, kind: trustedDevice === null ? 'code' : 'known' }, request, { code });
 
 /**
- * Hands a notice to the provider. Nobody waits for it: how long it takes would tell who is a member, and whoever gets none
+ * Hands a notice to the provider. Nobody waits for it: how long it takes would say who is a member, and anyone who gets none
  * asks again. What fails is for the log, with neither number nor text.
  */
 export const sendText = (identity: Identity, message: Message, request: RequestInfo): Promise<void> =>

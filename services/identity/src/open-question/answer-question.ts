@@ -1,4 +1,4 @@
-// The story of an answer to the open-ended question.
+// The use case of an answer to the open-ended question.
 import { requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { changeSelf } from '../member/change-self.ts';
@@ -21,7 +21,7 @@ export async function answerQuestion(given: Given, context: IdentityContext) {
     return readSelf(context);
   }
   // Before the answer is kept: who is refused has changed nothing.
-  identity.writes.spend(requireViewer(context.viewer), 'answer');
+  identity.writes.consume(requireViewer(context.viewer), 'answer');
   const kept = await saveOpenAnswer(identity.models, member, { ...given, at: now });
   const self = await changeSelf(context, {
     unlessDone: { lastTimeOpenEndedAnswered: member.lastTimeOpenEndedAnswered ?? null },

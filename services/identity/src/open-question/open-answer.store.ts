@@ -3,7 +3,7 @@ import type { Member } from '../member/member.model.ts';
 import type { Models } from '../models.ts';
 import type { OpenAnswer } from './open-answer.model.ts';
 
-/** The place of the next answer: whoever answers twice at once, or again after a crash, has it once. */
+/** The place of the next answer: anyone who answers twice at once, or again after a crash, has it once. */
 const nextId = ({ _id, lastTimeOpenEndedAnswered }: Member): string =>
   derivedId('openAnswer', _id, lastTimeOpenEndedAnswered?.toISOString() ?? 'first');
 

@@ -74,8 +74,8 @@ test('the same answer sent again is the same answer', async () => {
 });
 
 test('fifty different ones at once are one', async () => {
-  const told = await Promise.all(Array.from({ length: 50 }, (_, place) => say(`number ${place}`)));
-  expect(told.filter(({ errors }) => !errors)).toHaveLength(1);
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => say(`number ${index}`)));
+  expect(replies.filter(({ errors }) => !errors)).toHaveLength(1);
   expect(await kept()).toHaveLength(1);
 });
 
@@ -108,7 +108,7 @@ test('the last answer is found by its index', async () => {
     answer: 'a',
     at: new Date(at),
   }));
-  await openAnswers.insertMany(rows.map((row, place) => ({ ...row, _id: `n${place}` })));
+  await openAnswers.insertMany(rows.map((row, index) => ({ ...row, _id: `n${index}` })));
   expect((await findLastAnswer({ openAnswers } as never, 'noam'))?._id).toBe('n39');
   const plan = await openAnswers.findOne({ memberId: 'noam' }).sort({ at: -1 }).explain('executionStats');
   const { executionStats } = plan as unknown as { executionStats: { totalDocsExamined: number } };

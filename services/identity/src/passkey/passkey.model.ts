@@ -17,7 +17,7 @@ export interface Passkey {
   name: string;
   createdAt: Date;
   usedAt?: Date;
-  /** It opens nothing any more. The row stays until what was to be told of it is told. */
+  /** It opens nothing any more. The row stays until what was to be notified of it is reported. */
   removedAt?: Date;
 }
 

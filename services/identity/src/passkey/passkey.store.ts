@@ -17,11 +17,11 @@ export function findPasskey({ passkeys }: Models, id: string): Promise<Passkey |
   return passkeys.findOne(passkeyInUse(id)).lean<Passkey>();
 }
 
-/** Into a place that is free, whoever else takes one just now. False: there is none, or the passkey is somebody's already. */
-export async function insertPasskey(models: Models, passkey: Passkey, told: DomainEvent[]): Promise<boolean> {
+/** Into a place that is free, anyone else who takes one just now. False: there is none, or the passkey is somebody's already. */
+export async function insertPasskey(models: Models, passkey: Passkey, domainEvents: DomainEvent[]): Promise<boolean> {
   const own = await findPasskeys(models, passkey.memberId);
   const taken = new Set(own.map(({ slot }) => slot));
-  const row = { ...passkey, ...(told.length > 0 && { outbox: told }) };
+  const row = { ...passkey, ...(domainEvents.length > 0 && { outbox: domainEvents }) };
   for (let slot = 0; slot < mostPasskeys && own.length < mostPasskeys; slot += 1) {
     if (taken.has(slot)) continue;
     if (await insertInto(models, { ...row, slot })) return true;
@@ -47,15 +47,20 @@ export async function saveName({ passkeys }: Models, id: string, name: string): 
 const removal = (now: Date) => ({ $set: { removedAt: now }, $unset: { slot: 1, publicKey: 1 } }) as const;
 
 /** False when it was removed already. */
-export async function saveRemoval({ passkeys }: Models, id: string, now: Date, told: DomainEvent[]): Promise<boolean> {
+export async function saveRemoval(
+  { passkeys }: Models,
+  id: string,
+  now: Date,
+  domainEvents: DomainEvent[],
+): Promise<boolean> {
   const { modifiedCount } = await passkeys.updateOne(
     { _id: id, removedAt: null },
-    withDomainEvent(removal(now), ...told),
+    withDomainEvent(removal(now), ...domainEvents),
   );
   return modifiedCount === 1;
 }
 
-/** Those from before a moment, if it ever was; whoever asks has refused them already. */
+/** Those from before a moment, if it ever was; anyone who asks has refused them already. */
 export async function saveRemovalBefore(
   { passkeys }: Models,
   memberId: string,

@@ -83,7 +83,7 @@ test('a device signs in without a name and without a password, and is both steps
   expect((await identity.refresh(answer.cookie)).code).toBeUndefined();
 });
 
-test('staff have their rights by it, and not by the password alone', async () => {
+test('staff have their permissions by it, and not by the password alone', async () => {
   const { key, id } = await withPasskey('dana');
   expect((await identity.login('dana')).data.login.user.rights).not.toContain('member.readPrivate');
   const answer = await signIn(key.answer((await ask()).options.challenge, 1));
@@ -125,7 +125,7 @@ async function received(before: number, says: RegExp): Promise<string> {
   await expect.poll(found, { interval: 5 }).toMatch(says);
   return found();
 }
-/** By who holds Omer's phone, and nothing else. Answers what the phone is told. */
+/** By who holds Omer's phone, and nothing else. Answers what the phone is reported. */
 async function resetByPhone(newPassword: string) {
   await identity.forgetAttempts();
   const before = sms.sent().length;
@@ -140,7 +140,7 @@ async function resetByPhone(newPassword: string) {
   return received(before, /password .* was changed/);
 }
 
-test('whoever holds the phone of staff with a passkey alone is no staff by it, and the passkey opens as before', async () => {
+test('anyone who holds the phone of staff with a passkey alone is no staff by it, and the passkey opens as before', async () => {
   const { key } = await withPasskey('omer');
   identity.clock.advance(1000);
   expect(await resetByPhone('of who holds the phone')).toContain('Your passkeys still work');
@@ -237,7 +237,7 @@ test('an open session alone adds none: a password, or a sign-in just now', async
   expect((await begin(as)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'password' });
 });
 
-test('whoever has a second step takes it: neither a sign-in just now nor a password makes a passkey without', async () => {
+test('anyone who has a second factor takes it: neither a sign-in just now nor a password makes a passkey without', async () => {
   const { as, secret } = await calls.setUp('maya', ids.maya);
   for (const given of [{}, { p: password }])
     expect((await begin(as, given)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'code' });
@@ -261,7 +261,7 @@ test('removing one ends what it opened; somebody else’s is not there', async (
   expect((await signIn(key.answer((await ask()).options.challenge, 2))).code).toBe('INVALID_CREDENTIALS');
 });
 
-test('an open session alone removes none, and whoever does so is told of', async () => {
+test('an open session alone removes none, and anyone who does so is notified of', async () => {
   const { as, id } = await withPasskey('maya');
   const dana = await withPasskey('dana');
   const danas = calls.asOf(ids.dana, (await signIn(dana.key.answer((await ask()).options.challenge, 1))).cookie);
@@ -302,7 +302,7 @@ test.runIf(isFullRun)(
 );
 
 test.runIf(isFullRun)(
-  'whoever used a passkey in a browser asks there, whatever anonymous callers of its network used up',
+  'anyone who used a passkey in a browser asks there, whatever anonymous callers of its network used up',
   async () => {
     const { key } = await withPasskey('maya');
     const { mark } = await signIn(key.answer((await ask()).options.challenge, 1));

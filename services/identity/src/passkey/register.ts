@@ -1,4 +1,4 @@
-// The stories of a member who lets a device sign in, names it, or takes that back (decision 122).
+// The use cases of a member who lets a device sign in, names it, or takes that back (decision 122).
 import { authorizeHidden, type DomainEvent, requireViewer, ServiceError } from '@banyan/kit';
 import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
@@ -8,8 +8,8 @@ import { sendText } from '../one-time-code/send-text.ts';
 import { canChangePasskey } from '../policy/passkey.policy.ts';
 import { isBeforePassword } from '../policy/session.policy.ts';
 import { findOwnFactor, type Proof, requireOwnStep, requireProof } from '../second-factor/proof.ts';
+import { auditEventsOf } from '../second-factor/second-factor.events.ts';
 import type { MemberWithFactor } from '../second-factor/second-factor.store.ts';
-import { toldOf } from '../second-factor/told.ts';
 import { endSessionsProvedBy } from '../session/end-session.ts';
 import { findUnchanged } from '../session/look-again.ts';
 import { hashSecret } from '../session/refresh-token.ts';
@@ -19,7 +19,7 @@ import { findValidPasskeys } from './find-valid.ts';
 import type { Passkey } from './passkey.model.ts';
 import { findPasskey, insertPasskey, mostPasskeys, saveName, saveRemoval, saveRemovalBefore } from './passkey.store.ts';
 import { givePasskeyMark } from './passkey-browser.ts';
-import { placeOf } from './place.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { challengeIn, readRegistration } from './response.ts';
 import { webauthn } from './webauthn.ts';
 
@@ -30,10 +30,10 @@ export async function findOwnPasskeys(context: IdentityContext): Promise<Passkey
   return findValidPasskeys(context.identity.models, await findOwnFactor(context));
 }
 
-/** What the browser makes a passkey with, as JSON. It will be both steps, so it takes the second of whoever has one. */
+/** What the browser makes a passkey with, as JSON. It will be both steps, so it takes the second of anyone who has one. */
 export async function beginPasskey(proof: Proof, context: IdentityContext): Promise<string> {
   const { identity, request, now } = context;
-  const { rpId } = placeOf(request);
+  const { rpId } = relyingPartyOf(request);
   const member = await findOwnFactor(context);
   await requireProof(member, proof, context);
   await saveRemovalBefore(identity.models, member._id, member.passkeysSince, now);
@@ -54,7 +54,7 @@ export async function beginPasskey(proof: Proof, context: IdentityContext): Prom
   return JSON.stringify(options);
 }
 
-/** Keeps what the browser made; the member is told. */
+/** Keeps what the browser made; the member is notified. */
 export async function registerPasskey(
   given: { response: string; name: string },
   context: IdentityContext,
@@ -72,14 +72,14 @@ export async function registerPasskey(
     name: given.name,
     createdAt: now,
   };
-  const told = toldOf(member, 'member.passkeyAdded', now);
-  if (!(await insertPasskey(identity.models, passkey, told))) throw ServiceError('CONFLICT');
+  const domainEvents = auditEventsOf(member, 'member.passkeyAdded', now);
+  if (!(await insertPasskey(identity.models, passkey, domainEvents))) throw ServiceError('CONFLICT');
   if (!(await isStillOwn(member, context))) {
-    await saveRemoval(identity.models, passkey._id, now, toldOf(member, 'member.passkeyRemoved', now));
+    await saveRemoval(identity.models, passkey._id, now, auditEventsOf(member, 'member.passkeyRemoved', now));
     throw ServiceError('UNAUTHENTICATED');
   }
   await givePasskeyMark(context.request, passkey._id, identity.signer);
-  tell(member, passkey._id, 'identity.sms.passkeyAdded', told, context);
+  publish(member, passkey._id, 'identity.sms.passkeyAdded', domainEvents, context);
   return passkey;
 }
 
@@ -89,24 +89,24 @@ async function isStillOwn(judged: MemberWithFactor, { viewer, identity }: Identi
   return own !== null && !own.endedAt && (await findUnchanged(identity.models, judged)) !== null;
 }
 
-function tell(
+function publish(
   { phoneNumber }: Pick<Member, 'phoneNumber'>,
   id: string,
   wordingKey: 'identity.sms.passkeyAdded' | 'identity.sms.passkeyRemoved',
-  told: DomainEvent[],
+  domainEvents: DomainEvent[],
   { identity, request }: IdentityContext,
 ): void {
-  if (told.length > 0) void identity.outbox.dispatch(identity.models.passkeys, id, told);
+  if (domainEvents.length > 0) void identity.outbox.dispatch(identity.models.passkeys, id, domainEvents);
   if (phoneNumber) void sendText(identity, { to: phoneNumber, wordingKey }, request);
 }
 
 async function verify(text: string, member: Member, { identity, request, now }: IdentityContext) {
-  const { origin, rpId } = placeOf(request);
+  const { origin, rpId } = relyingPartyOf(request);
   const response = readRegistration(text);
   if (!response) throw ServiceError('BAD_INPUT', undefined, { field: 'response' });
   const challenge = challengeIn(response);
   const row = await findChallenge(identity, 'passkey', challenge, now);
-  // Whoever began with a password that is none any more begins anew.
+  // Anyone who began with a password that is none any more begins again.
   if (
     row?.memberId !== member._id ||
     isBeforePassword(row, member) ||
@@ -143,7 +143,7 @@ export async function renamePasskey(
 
 /**
  * The device opens nothing any more, and what it opened ends, but for this session, which is proved by nothing then. The
- * member is told: it may be the last way in that a thief left them. No code is asked for, which may be a thief's.
+ * member is notified: it may be the last way in that a thief left them. No code is asked for, which may be a thief's.
  */
 export async function removePasskey(
   { id, password }: { id: string; password?: string | null },
@@ -156,10 +156,10 @@ export async function removePasskey(
   await requireFresh(member, password, context);
   const { sessionId: except } = requireViewer(viewer);
   const end = () => endSessionsProvedBy(identity, { memberId, passkeyId: id }, now, { except });
-  const told = toldOf(member, 'member.passkeyRemoved', now);
+  const domainEvents = auditEventsOf(member, 'member.passkeyRemoved', now);
   // Before, so that a process that dies leaves nothing open without its passkey; after, for who signed in meanwhile.
   await end();
-  const isRemoved = await saveRemoval(identity.models, id, now, told);
+  const isRemoved = await saveRemoval(identity.models, id, now, domainEvents);
   await end();
-  if (isRemoved) tell(member, id, 'identity.sms.passkeyRemoved', told, context);
+  if (isRemoved) publish(member, id, 'identity.sms.passkeyRemoved', domainEvents, context);
 }

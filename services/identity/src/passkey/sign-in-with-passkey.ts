@@ -1,4 +1,4 @@
-// The story of a sign-in by a device that knows its member: something they have, opened by something they are or know.
+// The use case of a sign-in by a device that knows its member: something they have, opened by something they are or know.
 import { ServiceError } from '@banyan/kit';
 import { saveChallengeUse } from '../challenge/challenge.store.ts';
 import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
@@ -13,13 +13,13 @@ import { findTrustedDevice, passwordOf, trustDevice } from '../sign-in/trusted-d
 import type { Passkey } from './passkey.model.ts';
 import { findPasskey, saveRemovalBefore, saveUse } from './passkey.store.ts';
 import { findPasskeyMark, givePasskeyMark } from './passkey-browser.ts';
-import { placeOf } from './place.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { challengeIn, readAuthentication } from './response.ts';
 import { webauthn } from './webauthn.ts';
 
 /** What the browser asks its passkeys with, as JSON. It names no member: the device does. */
 export async function askForPasskey({ identity, request, now }: IdentityContext): Promise<string> {
-  const { rpId } = placeOf(request);
+  const { rpId } = relyingPartyOf(request);
   await identity.passkeyLimits.take({ ip: request.ip, mark: await findPasskeyMark(request, identity.signer) });
   const challenge = await giveChallenge(identity, 'passkey', undefined, now);
   const bytes = Uint8Array.from(Buffer.from(challenge, 'base64url'));
@@ -52,7 +52,7 @@ export async function signInByPasskey(text: string, context: IdentityContext): P
 
 /** The passkey that answered; null for a made-up, foreign, old or copied one. */
 async function verify(text: string, { identity, request, now }: IdentityContext): Promise<Passkey | null> {
-  const { origin, rpId } = placeOf(request);
+  const { origin, rpId } = relyingPartyOf(request);
   const response = readAuthentication(text);
   const challenge = response ? challengeIn(response) : '';
   const row = await findChallenge(identity, 'passkey', challenge, now);

@@ -44,7 +44,7 @@ export async function savePassword(
   { members }: Models,
   memberId: string,
   { passwordHash, by, givenAt, now, endsPasskeys }: NewPassword,
-  ...told: DomainEvent[]
+  ...domainEvents: DomainEvent[]
 ): Promise<boolean> {
   const unchanged = { _id: memberId, passwordSetBy: { $ne: by }, passwordChangedAt: { $not: { $gt: givenAt } } };
   const change = {
@@ -53,8 +53,8 @@ export async function savePassword(
     passwordChangedAt: now,
     ...(endsPasskeys && { passkeysSince: now }),
   };
-  // An app that was being set up was so by whoever had the old password.
+  // An app that was being set up was so by anyone who had the old password.
   const update = { $set: change, $unset: { 'secondFactor.pending': 1 } };
-  const { modifiedCount } = await members.updateOne(unchanged, withDomainEvent(update, ...told));
+  const { modifiedCount } = await members.updateOne(unchanged, withDomainEvent(update, ...domainEvents));
   return modifiedCount === 1;
 }

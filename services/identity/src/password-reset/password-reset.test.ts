@@ -59,7 +59,7 @@ async function receiveToken(phoneNumber = numbers.maya): Promise<string> {
   return (await verify(handle, code)).data.verifyResetCode.resetToken;
 }
 
-test('number, code, token, new password: every session ends, the member is told, and nobody is signed in', async () => {
+test('number, code, token, new password: every session ends, the member is notified, and nobody is signed in', async () => {
   const { cookie, data } = await identity.login('maya', 'banyan-demo');
   const resetToken = await receiveToken();
   const before = sms.sent().length;
@@ -74,7 +74,7 @@ test('number, code, token, new password: every session ends, the member is told,
   expect((await identity.login('maya', chosen)).code).toBeUndefined();
 });
 
-test('the new password of staff is told to the audit once, and a member’s is not', async () => {
+test('the new password of staff is notified to the audit once, and a member’s is not', async () => {
   identity.bus.domainEvents.length = 0;
   const token = await receiveToken();
   const before = sms.sent().length;
@@ -83,11 +83,11 @@ test('the new password of staff is told to the audit once, and a member’s is n
   const resetToken = await receiveToken(numbers.dana);
   for (const _again of [1, 2]) expect((await change(resetToken)).data.changePassword).toBe(true);
   const acts = () => identity.bus.domainEvents.flatMap(({ type, data }) => (type === 'staff.acted' ? [data] : []));
-  const told = { actorId: dana, memberId: dana, act: 'member.passwordChanged', outcome: 'done' };
-  await expect.poll(acts, { interval: 5 }).toMatchObject([told]);
+  const published = { actorId: dana, memberId: dana, act: 'member.passwordChanged', outcome: 'done' };
+  await expect.poll(acts, { interval: 5 }).toMatchObject([published]);
 });
 
-test('a new password ends every passkey from before it, whoever made it, and none from after', async () => {
+test('a new password ends every passkey from before it, no matter who made it, and none from after', async () => {
   const at = { origin: 'https://app.example.org', rpId: 'app.example.org' };
   const page = { headers: { 'x-page-origin': at.origin } };
   const open = async (p: string) => {
@@ -138,7 +138,7 @@ test('a change of the password ends every token from before it, used or not', as
   const used = await receiveToken();
   await identity.forgetAttempts();
   const unused = await receiveToken();
-  await change(used, 'whoever had the phone');
+  await change(used, 'anyone who had the phone');
   await identity.forgetAttempts();
   identity.clock.advance(1000);
   const owners = await receiveToken();

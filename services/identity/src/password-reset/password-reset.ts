@@ -1,4 +1,4 @@
-// The story of a forgotten password: a number, a code, one token, a new password (safe-behaviour 2 and 5).
+// The use case of a forgotten password: a number, a code, one token, a new password (safe-behaviour 2 and 5).
 import { randomBytes } from 'node:crypto';
 import { ServiceError } from '@banyan/kit';
 import type { Identity, IdentityContext } from '../context.ts';
@@ -11,7 +11,7 @@ import { findValidPasskeys } from '../passkey/find-valid.ts';
 import { readPhoneNumber } from '../phone-sign-in/phone-number.ts';
 import { endsPasskeys } from '../policy/second-factor.policy.ts';
 import { canEnter } from '../policy/session.policy.ts';
-import { toldOf } from '../second-factor/told.ts';
+import { auditEventsOf } from '../second-factor/second-factor.events.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
 import { hashPassword, isPassword } from '../sign-in/password.ts';
@@ -24,7 +24,7 @@ const resetMs = 30 * minute;
 /** From the code to the new password. */
 const tokenMs = 15 * minute;
 
-/** Begins a reset for a number. Whose it is, or whether it is anybody's, the handle does not tell. */
+/** Begins a reset for a number. Whose it is, or whether it is anybody's, the handle does not report. */
 export async function beginReset(phoneNumber: string, { identity, request, now }: IdentityContext): Promise<string> {
   const { models, codeLimits, deployment } = identity;
   const number = readPhoneNumber(phoneNumber, deployment.defaultCountryCode);
@@ -73,7 +73,7 @@ export async function exchangeResetCode(
 }
 
 /**
- * Sets the password, ends every session and tells the member, of staff also the audit; nobody is signed in by it. The same call again does what the
+ * Sets the password, ends every session and notifies the member, of staff also the audit; nobody is signed in by it. The same call again does what the
  * first had not come to; with another password it is refused.
  */
 export async function setNewPassword(
@@ -87,14 +87,14 @@ export async function setNewPassword(
   if (!reset?.tokenExpiresAt || !member || !canEnter(member)) throw ServiceError('CODE_EXPIRED');
   const passwordHash = await hashPassword(newPassword);
   const givenAt = new Date(reset.tokenExpiresAt.getTime() - tokenMs);
-  // Now, and not when the call began: whoever came in between came by the old one.
+  // Now, and not when the call began: anyone who came in between came by the old one.
   const at = identity.clock();
-  const told = toldOf(member, 'member.passwordChanged', at);
+  const domainEvents = auditEventsOf(member, 'member.passwordChanged', at);
   const isEnding = await isEndingPasskeys(member, identity);
   const change = { passwordHash, by: handle, givenAt, now: at, endsPasskeys: isEnding };
-  const isNew = await savePassword(models, member._id, change, ...told);
+  const isNew = await savePassword(models, member._id, change, ...domainEvents);
   if (!isNew && !(await isPassword(member.passwordHash, newPassword))) throw ServiceError('CODE_EXPIRED');
-  if (isNew && told.length > 0) void outbox.dispatch(models.members, member._id, told);
+  if (isNew && domainEvents.length > 0) void outbox.dispatch(models.members, member._id, domainEvents);
   await endSessionsOf(identity, member._id, now);
   const wordingKey = isEnding ? 'identity.sms.passwordChanged' : 'identity.sms.passwordChangedAlone';
   if (isNew && member.phoneNumber) void sendText(identity, { to: member.phoneNumber, wordingKey }, request);

@@ -79,9 +79,9 @@ test('a number of nobody’s, and one of a member who left, answer as any other,
 });
 
 test('the exact answer for a number of nobody’s is given only where the deployment wants it', async () => {
-  const told = await identity.start({ deployment: { ...deployment, tellsUnknownNumbers: true } });
-  const { errors } = await ask(numbers.nobody, { to: told });
-  await told.stop();
+  const strict = await identity.start({ deployment: { ...deployment, tellsUnknownNumbers: true } });
+  const { errors } = await ask(numbers.nobody, { to: strict });
+  await strict.stop();
   expect(errors?.[0]).toMatchObject({ message: 'user was not found', extensions: { code: 'NOT_FOUND' } });
 });
 
@@ -174,7 +174,7 @@ test('a provider that fails changes no answer, and the log has neither number no
   expect(lines.join('')).not.toMatch(/52555|sign-in code/);
 });
 
-test('anonymous callers who use up the codes of a day are told to the operator, and keep none from a browser that is known', async () => {
+test('anonymous callers who use up the codes of a day are reported to the operator, and keep none from a browser that is known', async () => {
   const logged: string[] = [];
   const lines = { write: (line: string) => void logged.push((JSON.parse(line) as { code: string }).code) };
   const other = await identity.start({

@@ -1,4 +1,4 @@
-// The story of a sign-in by phone: a code is sent, and opens a session (safe-behaviour 1 to 4).
+// The use case of a sign-in by phone: a code is sent, and opens a session (safe-behaviour 1 to 4).
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { findByPhone, findWithPassword } from '../member/member.store.ts';

@@ -1,4 +1,4 @@
-import { mediaPasses, mediaPassMs } from '@banyan/kit';
+import { mediaTokenMs, mediaTokens } from '@banyan/kit';
 import { execute, fakeClock, startTestMongo, type TestMongo, testDeps, testRequest } from '@banyan/kit/testing';
 import { parseSetCookie } from 'cookie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { importMembers } from '../import.ts';
 
 const internalKey = 'k'.repeat(32);
 const clock = fakeClock();
-const passes = mediaPasses(internalKey);
+const tokens = mediaTokens(internalKey);
 let mongo: TestMongo;
 let app: Awaited<ReturnType<typeof createApp>>;
 
@@ -33,7 +33,7 @@ const refresh = 'mutation { refreshSession { accessToken } }';
 test('signing in leaves a pass for pictures, which no script reads and no other site sends', async () => {
   const { banyan_media: media } = await cookiesOf(login);
   expect(media).toMatchObject({ path: '/media', httpOnly: true, sameSite: 'strict', secure: true, maxAge: 900 });
-  expect(await passes.read(media!.value, clock())).toEqual({ memberId: 'a'.repeat(24), roles: ['member'] });
+  expect(await tokens.read(media!.value, clock())).toEqual({ memberId: 'a'.repeat(24), roles: ['member'] });
   expect((await cookiesOf(login, '', 'localhost:8080')).banyan_media!.secure ?? false).toBe(false);
 });
 
@@ -43,7 +43,7 @@ test('each renewal brings a new one, also where the refresh cookie stays as it i
     clock.advance(1_000);
     const { banyan_refresh: next, banyan_media: media } = await cookiesOf(refresh, first!.value);
     expect(next === undefined).toBe(isRepeated);
-    expect(await passes.read(media!.value, new Date(clock().getTime() + mediaPassMs - 2_000))).toBeDefined();
+    expect(await tokens.read(media!.value, new Date(clock().getTime() + mediaTokenMs - 2_000))).toBeDefined();
   }
 });
 

@@ -1,5 +1,5 @@
 // The pass by which a signed-in browser loads pictures, renewed with the session and gone with it.
-import { mediaCookie, mediaPasses, mediaPassMs, type PictureViewer, type RequestInfo } from '@banyan/kit';
+import { mediaCookie, mediaTokenMs, mediaTokens, type PictureViewer, type RequestInfo } from '@banyan/kit';
 import { setCookie } from '../cookie.ts';
 
 /** Without an internal key nobody could know the pass again, so none is given. */
@@ -10,7 +10,7 @@ export async function setMediaCookie(
   now: Date,
 ): Promise<void> {
   if (!internalKey) return;
-  setCookie(request, mediaCookie, await mediaPasses(internalKey).issue(viewer, now), mediaPassMs, '/media');
+  setCookie(request, mediaCookie, await mediaTokens(internalKey).issue(viewer, now), mediaTokenMs, '/media');
 }
 
 export function clearMediaCookie(request: RequestInfo): void {

@@ -18,7 +18,7 @@ export async function mendFaceAddresses(members: MemberModel, internalKey: strin
     const thumbUrl = secretAddress(internalKey, profilePictureThumbUrl);
     if (!url && !thumbUrl) return [];
     const $set = { ...(url && { profilePictureUrl: url }), ...(thumbUrl && { profilePictureThumbUrl: thumbUrl }) };
-    // Whoever has got another picture meanwhile keeps it.
+    // Anyone who has got another picture meanwhile keeps it.
     return [{ updateOne: { filter: { _id, profilePictureUrl }, update: { $set } } }];
   });
   if (writes.length > 0) await members.bulkWrite(writes);

@@ -31,13 +31,14 @@ const faceOf = async () => {
 };
 const later = () => new Date(Date.UTC(2026, 10, 23, 8, minute++));
 const take = (name: string, at: Date) =>
-  app.answers['identity.takeFace']!({
+  app.internalHandlers['identity.takeFace']!({
     memberId: ann.memberId,
     at,
     url: `/media/${name}`,
     thumbUrl: `/media/${name}-thumb`,
   });
-const shown = async (memberId: string) => (await app.answers['identity.isPictureShown']!({ memberId })).isShown;
+const shown = async (memberId: string) =>
+  (await app.internalHandlers['identity.isPictureShown']!({ memberId })).isShown;
 const show = (displayPicture: boolean) =>
   execute(
     app,
@@ -46,7 +47,7 @@ const show = (displayPicture: boolean) =>
     ann,
   );
 
-it('an approved picture is the member’s face, and everyone is told once', async () => {
+it('an approved picture is the member’s face, and everyone is notified once', async () => {
   const at = later();
   expect(await faceOf()).toMatchObject({ profilePictureUrl: null, defaultProfilePicture: true });
   const answers = await Promise.all(Array.from({ length: 5 }, () => take('first', at)));

@@ -1,4 +1,4 @@
-import { brokenRepeats, brokenRights, testDeployment, viewer } from '@banyan/kit/testing';
+import { brokenPermissions, brokenRepeats, testDeployment, viewer } from '@banyan/kit/testing';
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factorKeyId } from '../second-factor/factor-key.model.ts';
@@ -52,7 +52,7 @@ async function seedSessions(endsAt: Date) {
   await sessions.insertMany([
     // Of Maya on another device.
     { ...row, _id: 'maya-elsewhere' as never, memberId: ids.maya, outbox: [] },
-    // Of whoever asks: begun long ago, with a second step.
+    // Of anyone who asks: begun long ago, with a second factor.
     {
       ...row,
       _id: 'session-1' as never,
@@ -61,7 +61,7 @@ async function seedSessions(endsAt: Date) {
       provedBy: 'a passkey',
       createdAt: new Date(0),
     },
-    // Dana must have a second step, has a passkey alone, and signed in without it.
+    // Dana must have a second factor, has a passkey alone, and signed in without it.
     { ...row, _id: 'danas' as never, memberId: ids.dana, outbox: [], createdAt: new Date(0) },
   ]);
 }
@@ -75,7 +75,7 @@ async function seedSettings() {
   await identity.collection('openAnswers').deleteMany({});
 }
 
-/** Hila has a second step, and Maya is about to. */
+/** Hila has a second factor, and Maya is about to. */
 async function seedFactors(expiresAt: Date) {
   const members = identity.collection('members');
   await members.updateMany({}, { $unset: { secondFactor: 1, secondFactorSince: 1 } });
@@ -316,16 +316,16 @@ const given = () => ({
 });
 
 test('every call answers each of them as the table says', async () => {
-  expect(await brokenRights(given())).toEqual([]);
+  expect(await brokenPermissions(given())).toEqual([]);
 }, 240_000);
 
 const signsIn =
   'a person who was not answered signs in again: another session, and the first is in the list of devices';
 const once = 'what it answers is shown or good once; asked again it is another, and the one before is over';
-const spent =
+const consumed =
   'what proves it is spent by the first; asked again it says so, and the page that looks again shows what came of it';
 const asksCode = 'a code is asked for by a person, who may want another; how often is limited';
-const anew = {
+const again = {
   'login(': signsIn,
   'verifySecondFactor(': signsIn,
   'signInWithPasskey(': signsIn,
@@ -336,19 +336,19 @@ const anew = {
   refreshSession: 'needs its cookie',
   stopImpersonating: 'needs its cookie',
   beginSecondFactor: once,
-  'confirmSecondFactor(': spent,
+  'confirmSecondFactor(': consumed,
   'renewBackupCodes(': once,
   fetchExport: once,
   requestExport: 'while the first waits the second is the same; a job builds it meanwhile (export.test.ts)',
   beginPasskey: once,
   'beginSocialLink(': once,
-  'registerPasskey(': spent,
-  'removePasskey(': spent,
-  'finishSocialLink(': spent,
-  'verifySnapchatEntrollmentCode(': spent,
-  'verifyResetCode(': spent,
-  'changePassword(': spent,
-  'deleteAccount(': spent,
+  'registerPasskey(': consumed,
+  'removePasskey(': consumed,
+  'finishSocialLink(': consumed,
+  'verifySnapchatEntrollmentCode(': consumed,
+  'verifyResetCode(': consumed,
+  'changePassword(': consumed,
+  'deleteAccount(': consumed,
   'sendSnapchatCode(': asksCode,
   'tokenByPhone(': asksCode,
   'emailByPhone(': asksCode,
@@ -356,7 +356,7 @@ const anew = {
 };
 
 test('every write that was not answered may be asked again, and is found', async () => {
-  expect(await brokenRepeats({ ...given(), mongoUrl: identity.mongoUrl, anew })).toEqual([]);
+  expect(await brokenRepeats({ ...given(), mongoUrl: identity.mongoUrl, again })).toEqual([]);
 }, 240_000);
 
 test('every field of a member that is not the same for all has its row', () => {

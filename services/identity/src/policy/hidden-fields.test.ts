@@ -1,4 +1,4 @@
-// Whatever a member hides is in no answer of this service to whoever may not see it: every query with every field, asked by
+// Whatever a member hides is in no answer of this service to anyone who may not see it: every query with every field, asked by
 // each kind of viewer about each member, whose values say whose and what they are.
 import { randomFrom } from '@banyan/kit/seed';
 import { everyQuery, execute, viewer } from '@banyan/kit/testing';
@@ -81,7 +81,7 @@ async function settle(settings: Settings): Promise<void> {
   }
 }
 
-/** All that this viewer can be told about one member. */
+/** All that this viewer can be notified about one member. */
 async function askAll(by: Who, about: string) {
   const text = JSON.stringify(about);
   const given = { userId: text, id: text, ids: JSON.stringify(ids), ver: '"1"', as: 'FRIEND' };
@@ -98,23 +98,23 @@ test.each(rounds)('no answer shows what its viewer may not see, settings by chan
   const own = () => Object.fromEntries(switches.map((name) => [name, round > 0 && chance.chance(0.5)]));
   const settings: Settings = Object.fromEntries(ids.map((id) => [id, own()]));
   await settle(settings);
-  const told: string[] = [];
+  const shown: string[] = [];
   for (const [name, by] of Object.entries(who)) {
     for (const about of ids) {
       for (const { name: query, answer } of await askAll(by, about)) {
         expect(JSON.stringify(answer.errors ?? [])).not.toMatch(/Cannot query|Syntax|INTERNAL/);
         for (const seen of found(answer)) {
           const [id, what] = seen.split(' ') as [string, string];
-          if (!maySee(by, id, what, settings)) told.push(`${name} is told ${what} of ${id[0]} by ${query}`);
+          if (!maySee(by, id, what, settings)) shown.push(`${name} is told ${what} of ${id[0]} by ${query}`);
         }
       }
     }
   }
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
-test('as others see it is as another member is told, whoever asks', async () => {
-  const half = Object.fromEntries(switches.map((name, place) => [name, place % 2 === 0]));
+test('as others see it is as another member sees it, no matter who asks', async () => {
+  const half = Object.fromEntries(switches.map((name, index) => [name, index % 2 === 0]));
   await settle(Object.fromEntries(ids.map((id) => [id, half])));
   const [own, other] = [who['the first member'], who['the second member']];
   const roles = { ...own, roles: ['member', 'staff', 'admin'] as const };
@@ -126,7 +126,7 @@ test('as others see it is as another member is told, whoever asks', async () => 
 
 test('what a viewer may see is there: the test above does not look past it', async () => {
   const settings: Settings = Object.fromEntries(
-    ids.map((id, place) => [id, Object.fromEntries(switches.map((name) => [name, place === 0]))]),
+    ids.map((id, index) => [id, Object.fromEntries(switches.map((name) => [name, index === 0]))]),
   );
   await settle(settings);
   const everything = [...switches.filter((name) => name !== 'push'), 'private'];

@@ -1,13 +1,13 @@
 // Who may act as whom.
-import { hasRight, type Viewer } from '@banyan/kit';
+import { hasPermission, type Viewer } from '@banyan/kit';
+import { type Holder, isMemberAlone } from '../member/account-state.ts';
 import type { Member } from '../member/member.model.ts';
-import { type Holder, isMemberAlone } from '../member/standing.ts';
 import { isSelf } from './member.policy.ts';
 import { canSignIn } from './session.policy.ts';
 
 /** Nobody acts as themselves, as one who left, or as somebody who may do more than any member: that would be a way up. */
 export function canActAs(viewer: Viewer, member: Holder & Pick<Member, '_id' | 'leftAt'>): boolean {
   return (
-    hasRight(viewer, 'member.impersonate') && !isSelf(viewer, member) && canSignIn(member) && isMemberAlone(member)
+    hasPermission(viewer, 'member.impersonate') && !isSelf(viewer, member) && canSignIn(member) && isMemberAlone(member)
   );
 }

@@ -1,5 +1,5 @@
 // Who may see what of a member. Everything not granted here is null.
-import { hasRight, type Viewer } from '@banyan/kit';
+import { hasPermission, type Viewer } from '@banyan/kit';
 import type { defaultPrivacy, Member } from '../member/member.model.ts';
 
 type Owned = Pick<Member, '_id'>;
@@ -12,7 +12,7 @@ export function isSelf(viewer: Viewer, member: Owned): boolean {
 
 /** Phone, flags, settings: the member and staff. */
 export function canReadPrivate(viewer: Viewer, member: Owned): boolean {
-  return isSelf(viewer, member) || hasRight(viewer, 'member.readPrivate');
+  return isSelf(viewer, member) || hasPermission(viewer, 'member.readPrivate');
 }
 
 /** What a member can switch off for the others: shown while it is on, and always to themselves and staff. */

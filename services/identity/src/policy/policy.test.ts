@@ -44,7 +44,7 @@ test('being someone is a matter of the id alone', () => {
   expect(isSelf(staff, { _id: 'maya' })).toBe(false);
 });
 
-test('whoever left may not sign in', () => {
+test('anyone who left may not sign in', () => {
   expect(canSignIn({ leftAt: undefined })).toBe(true);
   expect(canSignIn({ leftAt: new Date(0) })).toBe(false);
 });
@@ -56,7 +56,7 @@ test.each([
   ['required', ['careTeam'], true],
   ['required', ['admin'], true],
   ['offered', ['admin'], false],
-] as const)('%s: whoever is %j beside member must prove more: %s', (secondFactor, roles, expected) => {
+] as const)('%s: anyone who is %j beside member must prove more: %s', (secondFactor, roles, expected) => {
   expect(mustProve({ roles: [...roles], staff: undefined }, { secondFactor })).toBe(expected);
 });
 
@@ -83,7 +83,7 @@ test('a session without the step its member has is over, but for one that somebo
   expect(isBeforeFactor({}, { secondFactorSince: null })).toBe(false);
 });
 
-test('only whose rights wait for it is told to set it up', () => {
+test('only whose permissions wait for it is sent to set it up', () => {
   const rules = { secondFactor: 'required' as const };
   const admin = { roles: ['admin' as const], staff: undefined, secondFactorSince: null };
   expect(mustSetUpFactor(admin, { roles: ['member'] }, rules)).toBe(true);

@@ -1,19 +1,19 @@
 // Who must prove more than a password, and what a session may do that has not.
 import type { Deployment } from '@banyan/kit';
+import { type Asker, type Holder, isHeldBack, isMemberAlone } from '../member/account-state.ts';
 import type { Member } from '../member/member.model.ts';
-import { type Asker, type Holder, isHeldBack, isMemberAlone } from '../member/standing.ts';
 import type { Session } from '../session/session.model.ts';
 
 type Rules = Pick<Deployment, 'secondFactor'>;
 type Proving = Pick<Session, 'provedBy' | 'provedAt'>;
 type Proved = Pick<Member, 'secondFactorSince'>;
 
-/** Where the deployment says so: whoever may do more than every member may. */
+/** Where the deployment says so: anyone who may do more than every member may. */
 export function mustProve(member: Holder, { secondFactor }: Rules): boolean {
   return secondFactor === 'required' && !isMemberAlone(member);
 }
 
-/** Was there a second step, of a factor that is still the member's? */
+/** Was there a second factor, of a factor that is still the member's? */
 export function isProved({ provedBy, provedAt }: Proving, { secondFactorSince }: Proved): boolean {
   // Whether the passkey is still there, `stands` has asked: its sessions end with it.
   if (provedBy !== 'app') return Boolean(provedBy);
@@ -21,14 +21,14 @@ export function isProved({ provedBy, provedAt }: Proving, { secondFactorSince }:
   return Boolean(secondFactorSince) && !(provedAt && secondFactorSince && provedAt < secondFactorSince);
 }
 
-/** Without the second step that is asked of them they are a member like any other. */
+/** Without the second factor that is asked of them they are a member like any other. */
 export function hasFullAccess(session: Proving, member: Holder & Proved, rules: Rules): boolean {
   return !mustProve(member, rules) || isProved(session, member);
 }
 
 /**
- * Who adds or takes away a way to sign in. Where a passkey is the only second step of one who must have one, the first step alone
- * does not: it would make another second step, or take this one away. Whoever has an app is asked for its code.
+ * Who adds or takes away a way to sign in. Where a passkey is the only second factor of one who must have one, the first step alone
+ * does not: it would make another second factor, or take this one away. Anyone who has an app is asked for its code.
  */
 export function canChangeWaysIn(
   session: Proving,
@@ -40,7 +40,7 @@ export function canChangeWaysIn(
 
 /**
  * Does a new password by code end the passkeys from before it? It does, as one may be a thief's; but not where a passkey is the
- * only second step of one who must have one: whoever holds the phone would be rid of it.
+ * only second factor of one who must have one: anyone who holds the phone would be rid of it.
  */
 export function endsPasskeys(member: Holder & Proved & { hasPasskey: boolean }, rules: Rules): boolean {
   return !isGuardedByPasskey(member, rules);
@@ -55,12 +55,12 @@ export function isPasskeyOver(passkey: { createdAt: Date }, { passkeysSince }: P
   return Boolean(passkeysSince && passkey.createdAt < passkeysSince);
 }
 
-/** A session of one who has a second step, without it: from before, or from a sign-in at the same moment. */
+/** A session of one who has a second factor, without it: from before, or from a sign-in at the same moment. */
 export function isBeforeFactor(session: Proving & Pick<Session, 'actor'>, member: Proved): boolean {
   return Boolean(member.secondFactorSince) && !session.actor && !isProved(session, member);
 }
 
-/** Their rights wait for it. `viewer` is the member themselves. */
+/** Their permissions wait for it. `viewer` is the member themselves. */
 export function mustSetUpFactor(member: Holder & Proved, viewer: Asker, rules: Rules): boolean {
   return mustProve(member, rules) && !member.secondFactorSince && isHeldBack(member, viewer);
 }

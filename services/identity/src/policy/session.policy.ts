@@ -15,7 +15,7 @@ export function canEnter(member: Going): boolean {
   return !member.leftAt;
 }
 
-/** What began before the password was changed is over, whoever has it: a session, a challenge. */
+/** What began before the password was changed is over, no matter who has it: a session, a challenge. */
 export function isBeforePassword(
   session: Pick<Session, 'createdAt'>,
   member: Pick<Member, 'passwordChangedAt'>,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 beforeEach(async () => {
-  // What the test before wrote has been told by now, and is not counted to this one.
+  // What the test before wrote has been reported by now, and is not counted to this one.
   await expect.poll(() => members().countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
   await members().updateMany({}, { $set: { privacy: { ...defaultPrivacy } }, $unset: { leftAt: 1 } });
   identity.clock.advance(10 * 60_000);
@@ -29,7 +29,7 @@ const members = () => identity.collection('members');
 const row = (username = 'maya') => members().findOne({ username });
 const set = (config: object, { id = maya, as = maya } = {}) =>
   identity.call(update, {}, { id, config }, viewer({ memberId: as }));
-const told = () => identity.bus.domainEvents.map(({ data }) => data);
+const published = () => identity.bus.domainEvents.map(({ data }) => data);
 
 test.each(names)('%s alone is turned over, and back', async (name) => {
   const turned = !defaultPrivacy[name as keyof typeof defaultPrivacy];
@@ -44,19 +44,19 @@ test('others may see something of it, but for push', async () => {
   await set({ displayPicture: false });
   await set({ push: false });
   await set({ push: true, twitter: false });
-  await expect.poll(told).toEqual([
+  await expect.poll(published).toEqual([
     { memberId: maya, seenBy: 'everyone' },
     { memberId: maya, seenBy: 'self' },
     { memberId: maya, seenBy: 'everyone' },
   ]);
 });
 
-test('what is so already is told to nobody', async () => {
+test('what is so already is sent to nobody', async () => {
   for (const config of [{}, { displayPicture: null }, { displayPicture: true, msgEmail: false }])
     expect((await set(config)).data.updatePrivacy.privacy).toEqual(defaultPrivacy);
   // Domain events leave in their order: nothing came before it.
   await set({ push: false });
-  await expect.poll(told).toEqual([{ memberId: maya, seenBy: 'self' }]);
+  await expect.poll(published).toEqual([{ memberId: maya, seenBy: 'self' }]);
 });
 
 test('fifty at once are one, whatever other switch is turned beside them', async () => {
@@ -67,11 +67,11 @@ test('fifty at once are one, whatever other switch is turned beside them', async
   expect(answers.filter(({ errors }) => errors)).toEqual([]);
   expect((await row())?.privacy).toEqual({ ...defaultPrivacy, displayPicture: false, linkedin: false });
   await set({ push: false });
-  await expect.poll(() => told().at(-1)).toEqual({ memberId: maya, seenBy: 'self' });
-  expect(told()).toHaveLength(3);
+  await expect.poll(() => published().at(-1)).toEqual({ memberId: maya, seenBy: 'self' });
+  expect(published()).toHaveLength(3);
 });
 
-test('the domain event is in the same write: a process that dies right after it has told nobody and lost nothing', async () => {
+test('the domain event is in the same write: a process that dies right after it has notified nobody and lost nothing', async () => {
   const deaf = await identity.start({ bus: { ...identity.bus, publish: () => Promise.reject(new Error('gone')) } });
   const from = { to: deaf };
   await identity.call(update, from, { id: maya, config: { facebook: false } }, viewer({ memberId: maya }));
@@ -86,7 +86,7 @@ test('the id of another member is refused and changes neither of them', async ()
   expect([(await row())?.privacy, (await row('noam'))?.privacy]).toEqual([defaultPrivacy, defaultPrivacy]);
 });
 
-test('whoever left changes nothing any more', async () => {
+test('anyone who left changes nothing any more', async () => {
   await members().updateOne({ username: 'maya' }, { $set: { leftAt: new Date() } });
   expect((await set({ displayPicture: false })).code).toBe('UNAUTHENTICATED');
   expect((await row())?.privacy).toEqual(defaultPrivacy);

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** That a text is on its way or was sent, so that it is not sent again. Neither number nor words. */
 export interface ReminderText {
-  /** What whoever asked for it calls it. */
+  /** What anyone who asked for it calls it. */
   _id: string;
   memberId: string;
   at: Date;

@@ -36,8 +36,9 @@ beforeEach(async () => {
 });
 
 const text = (textId: string, memberId = maya, language = 'en') =>
-  identity.app.answers['identity.textReminder']!({ memberId, textId, language });
-const canText = async (memberId: string) => (await identity.app.answers['identity.canText']!({ memberId })).canText;
+  identity.app.internalHandlers['identity.textReminder']!({ memberId, textId, language });
+const canText = async (memberId: string) =>
+  (await identity.app.internalHandlers['identity.canText']!({ memberId })).canText;
 
 it('goes to the number of the account, and says nothing of what it is for', async () => {
   expect(await text('t1')).toEqual({ canText: true });
@@ -85,7 +86,7 @@ it('who has no number, left or never was gets none', async () => {
 
 it('where the deployment sends no texts, nobody can have one', async () => {
   const app = await identity.start({ sms: undefined });
-  const { 'identity.canText': can, 'identity.textReminder': remind } = app.answers;
+  const { 'identity.canText': can, 'identity.textReminder': remind } = app.internalHandlers;
   expect(await can!({ memberId: maya })).toEqual({ canText: false });
   expect(await remind!({ memberId: maya, textId: 't1', language: 'en' })).toEqual({ canText: false });
   await app.stop();

@@ -1,14 +1,14 @@
 // A text message that says that something is due which a member planned: to their own number, in words of the deployment, and
 // no other (safe-behaviour 64, 67; decision 169).
-import { type Answered, type Asked, isDuplicateKey, SmsRefused } from '@banyan/kit';
+import { type InternalRequest, type InternalResponse, isDuplicateKey, SmsRefused } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
 import { textIn } from '../one-time-code/texts.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 
-type Said = Asked<'identity.textReminder'>;
-type Taken = Answered<'identity.textReminder'>;
+type Said = InternalRequest<'identity.textReminder'>;
+type Taken = InternalResponse<'identity.textReminder'>;
 
 /** Twilio's word for a number whose owner answered STOP (twilio.com/docs/api/errors/21610). */
 const stopped = 'TWILIO_21610';
@@ -20,15 +20,15 @@ const canBeTexted = (member: Member | null): member is Member & { phoneNumber: s
 /** Whether a member of this deployment can have texts at all. */
 export async function canText(
   { models, sms }: Pick<Identity, 'models' | 'sms'>,
-  { memberId }: Asked<'identity.canText'>,
-): Promise<Answered<'identity.canText'>> {
+  { memberId }: InternalRequest<'identity.canText'>,
+): Promise<InternalResponse<'identity.canText'>> {
   return { canText: sms !== undefined && canBeTexted(await findMember(models, memberId)) };
 }
 
 /**
  * Once for each `textId`, however often it is asked. The row that says so comes first: a kill while the provider is asked, or an
  * answer that is lost, leaves a text unsent, not sent twice; the reminder stands in the list and on devices all the same. Where the
- * provider says that it took nothing, the row goes and whoever asked may ask again: this rejects.
+ * provider says that it took nothing, the row goes and anyone who asked may ask again: this rejects.
  */
 export async function textReminder(identity: Identity, { memberId, textId, language }: Said): Promise<Taken> {
   const member = await findMember(identity.models, memberId);

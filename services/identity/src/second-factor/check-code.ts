@@ -1,4 +1,4 @@
-// Is it the member's second step? Each code is taken once.
+// Is it the member's second factor? Each code is taken once.
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { findTrustedDevice, passwordOf } from '../sign-in/trusted-device.ts';
@@ -8,7 +8,7 @@ import { type MemberWithFactor, saveStep, takeBackupCode } from './second-factor
 import { digestBackupCode, openSecret } from './secret-box.ts';
 import { stepOf } from './totp.ts';
 
-/** What a try at this member's second step counts against. */
+/** What a try at this member's second factor counts against. */
 export async function factorAttempt(member: MemberWithFactor, { request, identity }: IdentityContext) {
   const trustedDevice = await findTrustedDevice(request, passwordOf(member), identity.signer);
   return { username: member._id, ip: request.ip, trustedDevice };

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What second factors are sealed with, itself sealed with the internal key. There is one. */
+/** What second factors are encrypted with, itself encrypted with the internal key. There is one. */
 export interface FactorKey {
   _id: typeof factorKeyId;
   sealed: string;

@@ -49,7 +49,7 @@ test('processes that start at once have one key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('of two processes that seal it anew at once, the second leaves what the first wrote', async () => {
+test('of two processes that encrypts it again at once, the second leaves what the first wrote', async () => {
   const key = await open(older);
   const sealed = async () => (await models.factorKeys.findById(factorKeyId).lean())?.sealed;
   const write = models.factorKeys.updateOne.bind(models.factorKeys) as (...asked: unknown[]) => Promise<unknown>;
@@ -64,7 +64,7 @@ test('of two processes that seal it anew at once, the second leaves what the fir
   expect(await sealed()).toBe(first);
 });
 
-describe('what was sealed before there was this key', () => {
+describe('what was encrypted before there was this key', () => {
   const sealed = encryptSecret({ factorKey: older }, 'maya', 'JBSWY3DP');
   beforeEach(() => connection.collection('members').insertOne({ _id: 'maya' as never, secondFactor: { sealed } }));
 

@@ -1,4 +1,4 @@
-// The key that second factors are sealed with outlives the internal key: it is kept in the database, sealed with that (decision 194).
+// The key that second factors are encrypted with outlives the internal key: it is kept in the database, encrypted with that (decision 194).
 import { randomBytes } from 'node:crypto';
 import { isDuplicateKey, keysIn, type Logger, sentKey } from '@banyan/kit';
 import type { Models } from '../models.ts';
@@ -7,8 +7,8 @@ import type { MemberWithFactor } from './second-factor.store.ts';
 import { encryptSecret, openSecret } from './secret-box.ts';
 
 /**
- * The key of this database, made at the first start; from then on it is sealed with the first of the internal keys, so that the others
- * may be dropped. Undefined, and said to the operator, without an internal key or with none that it was sealed with.
+ * The key of this database, made at the first start; from then on it is encrypted with the first of the internal keys, so that the others
+ * may be dropped. Undefined, and said to the operator, without an internal key or with none that it was encrypted with.
  */
 export async function openFactorKey(
   models: Models,
@@ -47,7 +47,7 @@ async function makeOnce(models: Models, internalKey: string): Promise<string | u
 }
 
 /**
- * Before there was this key, second factors were sealed with the internal key itself: with which of them, they say. Undefined, and
+ * Before there was this key, second factors were encrypted with the internal key itself: with which of them, they say. Undefined, and
  * nothing is made, where none of these opens them.
  */
 async function firstKey({ members }: Models, internalKeys: readonly string[]): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-// How often a second step may be tried. Whoever comes here had the first one right, so all of it counts for one member.
+// How often a second factor may be tried. Anyone who comes here had the first one right, so all of it counts for one member.
 import type { Connection } from 'mongoose';
 import { type AttemptLimits, createAttemptLimits } from '../sign-in/attempt-limits.ts';
 

@@ -1,4 +1,4 @@
-// What a second step must still refuse when two come at once, when something changed meanwhile, and when somebody guesses.
+// What a second factor must still refuse when two come at once, when something changed meanwhile, and when somebody guesses.
 import { connectMongo } from '@banyan/kit';
 import { testDeployment } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What people type as their second step: the six digits of the app, or a code off the paper.
+// What people type as their second factor: the six digits of the app, or a code off the paper.
 import { z } from 'zod';
 import { codeDigits } from '../one-time-code/one-time-code.ts';
 import { backupCodeLetters } from './backup-codes.ts';

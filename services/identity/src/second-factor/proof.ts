@@ -26,7 +26,7 @@ export async function findOwnFactor({ viewer, identity }: IdentityContext): Prom
 
 /**
  * What no code shows: the session is open and of the account as it is now (a token outlives it by minutes), and whose only
- * second step is a passkey used it there. Or FORBIDDEN, in words of its own, before anything is typed in vain.
+ * second factor is a passkey used it there. Or FORBIDDEN, in words of its own, before anything is typed for nothing.
  */
 export async function requireOwnStep(member: MemberWithFactor, { viewer, identity }: IdentityContext): Promise<void> {
   const { models, deployment } = identity;
@@ -37,7 +37,7 @@ export async function requireOwnStep(member: MemberWithFactor, { viewer, identit
     throw ServiceError('FORBIDDEN', 'signIn.error.passkeyFirst');
 }
 
-/** As `requireFresh`, and the second step of whoever has one: BAD_INPUT with the field `code`, or INVALID_CODE. */
+/** As `requireFresh`, and the second factor of anyone who has one: BAD_INPUT with the field `code`, or INVALID_CODE. */
 export async function requireProof(member: MemberWithFactor, proof: Proof, context: IdentityContext): Promise<void> {
   await requireOwnStep(member, context);
   await requireFresh(member, proof.password, context);

@@ -1,4 +1,4 @@
-// A second step at sign-in: setting it up, its state, and the sign-in by it.
+// A second factor at sign-in: setting it up, its state, and the sign-in by it.
 import { parse, requireViewer } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
@@ -7,8 +7,8 @@ import { presentSession } from '../session/present-session.ts';
 import { typedFactorCode } from './input.ts';
 import { findOwnFactor } from './proof.ts';
 import { presentFactor } from './second-factor.view.ts';
-import { signInBySecondStep } from './second-step.ts';
 import { beginFactor, confirmFactor, renewBackupCodes as renewCodes, turnOffFactor } from './set-up.ts';
+import { signInBySecondFactor } from './verify-second-factor.ts';
 
 const password = z.string().min(1).max(1_000).nullish();
 const begin = z.object({ password, code: typedFactorCode.nullish() });
@@ -37,4 +37,4 @@ export const renewBackupCodes: MutationResolvers['renewBackupCodes'] = async (_p
 });
 
 export const verifySecondFactor: MutationResolvers['verifySecondFactor'] = async (_parent, args, context) =>
-  presentSession(await signInBySecondStep(parse(answer, args), context), context);
+  presentSession(await signInBySecondFactor(parse(answer, args), context), context);

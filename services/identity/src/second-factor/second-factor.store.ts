@@ -3,7 +3,7 @@ import type { MemberWithPassword } from '../member/member.store.ts';
 import type { Models } from '../models.ts';
 import type { PendingSecret, SecondFactor } from './second-factor.model.ts';
 
-/** A member with what their second step is compared with; for that alone. */
+/** A member with what their second factor is compared with; for that alone. */
 export type MemberWithFactor = MemberWithPassword & { secondFactor?: SecondFactor };
 
 export function findWithFactor({ members }: Models, id: string): Promise<MemberWithFactor | null> {
@@ -22,26 +22,30 @@ export interface FactorChange {
   now: Date;
 }
 
-/** Takes a secret into use, once: false when another request was faster, or began anew. */
+/** Takes a secret into use, once: false when another request was faster, or began again. */
 export async function saveFactor(
   { members }: Models,
   memberId: string,
   { sealed, step, backupCodes, now }: FactorChange,
-  ...told: DomainEvent[]
+  ...domainEvents: DomainEvent[]
 ): Promise<boolean> {
   const change = { secondFactor: { sealed, lastStep: step, backupCodes }, secondFactorSince: now };
   const { modifiedCount } = await members.updateOne(
     { _id: memberId, 'secondFactor.pending.sealed': sealed },
-    withDomainEvent({ $set: change }, ...told),
+    withDomainEvent({ $set: change }, ...domainEvents),
   );
   return modifiedCount === 1;
 }
 
 /** False when it was off already. */
-export async function removeFactor({ members }: Models, memberId: string, ...told: DomainEvent[]): Promise<boolean> {
+export async function removeFactor(
+  { members }: Models,
+  memberId: string,
+  ...domainEvents: DomainEvent[]
+): Promise<boolean> {
   const { modifiedCount } = await members.updateOne(
     { _id: memberId, secondFactorSince: { $ne: null } },
-    withDomainEvent({ $unset: { secondFactor: 1, secondFactorSince: 1 } }, ...told),
+    withDomainEvent({ $unset: { secondFactor: 1, secondFactorSince: 1 } }, ...domainEvents),
   );
   return modifiedCount === 1;
 }
@@ -60,14 +64,14 @@ export async function takeBackupCode({ members }: Models, memberId: string, dige
   return modifiedCount === 1;
 }
 
-/** In place of those that are left; none where the second step is off. */
+/** In place of those that are left; none where the second factor is off. */
 export async function saveBackupCodes(
   { members }: Models,
   memberId: string,
   digests: string[],
-  ...told: DomainEvent[]
+  ...domainEvents: DomainEvent[]
 ): Promise<boolean> {
-  const change = withDomainEvent({ $set: { 'secondFactor.backupCodes': digests } }, ...told);
+  const change = withDomainEvent({ $set: { 'secondFactor.backupCodes': digests } }, ...domainEvents);
   const { matchedCount } = await members.updateOne({ _id: memberId, secondFactorSince: { $ne: null } }, change);
   return matchedCount === 1;
 }

@@ -3,7 +3,7 @@ import type { SecondFactor } from '../generated/schema.ts';
 import { mustProve, mustSetUpFactor } from '../policy/second-factor.policy.ts';
 import type { MemberWithFactor } from './second-factor.store.ts';
 
-/** Whether a member has a second step; nothing of its secrets. */
+/** Whether a member has a second factor; nothing of its secrets. */
 export function presentFactor(member: MemberWithFactor, viewer: Viewer, deployment: Deployment): SecondFactor {
   const since = member.secondFactorSince ?? null;
   return {

@@ -1,4 +1,4 @@
-// Keeps a second factor's secrets so that a copy of the database opens nothing: what their key is sealed with is the deployment's,
+// Keeps a second factor's secrets so that a copy of the database opens nothing: what their key is encrypted with is the deployment's,
 // beside it.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { ServiceError, subkey } from '@banyan/kit';
@@ -21,7 +21,7 @@ export function encryptSecret(identity: Key, memberId: string, secret: string): 
   return Buffer.concat([iv, engine.getAuthTag(), text]).toString('base64url');
 }
 
-/** Null when it was not sealed here, for this member. */
+/** Null when it was not encrypted here, for this member. */
 export function openSecret(identity: Key, memberId: string, sealed: string): string | null {
   const key = keyFor(identity, 'banyan-second-factor');
   const bytes = Buffer.from(sealed, 'base64url');

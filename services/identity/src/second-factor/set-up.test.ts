@@ -1,4 +1,4 @@
-// Setting a second step up: what it asks, what it changes, what is kept of it, and who must.
+// Setting a second factor up: what it asks, what it changes, what is kept of it, and who must.
 import { createOutboxSms } from '@banyan/kit';
 import { testDeployment } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => identity.stop());
 
 const rowOf = (id: string) => identity.collection('members').findOne({ _id: id as never });
-const rightsOf = async (cookie: string) => {
+const permissionsOf = async (cookie: string) => {
   const document = 'mutation { refreshSession { user { rights mustSetUpSecondFactor } } }';
   return (await identity.call(document, { cookie })).data.refreshSession.user as {
     rights: string[];
@@ -87,14 +87,14 @@ test('an open session alone cannot begin it: a password, or a sign-in just now',
   expect((await calls.begin(as, { p: password })).secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('turning it on ends every other session and no browser is known any more; the member is told', async () => {
+test('turning it on ends every other session and no browser is known any more; the member is notified', async () => {
   const other = await identity.login('maya', password, { ip: '10.0.0.9' });
-  const told = sms.sent().length;
+  const published = sms.sent().length;
   const { cookie, known } = await calls.setUp('maya', ids.maya);
   expect((await identity.refresh(other.cookie)).code).toBe('UNAUTHENTICATED');
   expect((await identity.refresh(cookie)).code).toBeUndefined();
   expect(known).toBeDefined();
-  await expect.poll(() => sms.sent().length, { interval: 5 }).toBe(told + 1);
+  await expect.poll(() => sms.sent().length, { interval: 5 }).toBe(published + 1);
   expect(sms.sent()[0]).toMatchObject({ to: phone, text: expect.stringContaining('second step was turned on') });
   expect(sms.sent()[0]!.text).not.toMatch(/\d/);
 });
@@ -161,31 +161,34 @@ test.each([
   ['dana', ids.dana, 'member.readPrivate'],
   ['hila', ids.hila, 'member.impersonate'],
   ['ross', ids.ross, 'audit.read'],
-])('%s has the rights of a member until the second step is set up, and all from then on', async (name, id, right) => {
-  const first = await identity.login(name);
-  expect(first.data.login.user.rights).not.toContain(right);
-  expect(first.data.login.user.rights).toContain('comment.write');
-  expect(await rightsOf(first.cookie!)).toMatchObject({ mustSetUpSecondFactor: true });
-  const { as, cookie, secret } = await calls.setUp(name, id);
-  expect(await calls.state(as)).toMatchObject({ isOn: true, mustSetUp: false, isRequired: true });
-  expect(await rightsOf(cookie)).toMatchObject({
-    rights: expect.arrayContaining([right]),
-    mustSetUpSecondFactor: false,
-  });
-  const again = await calls.verify(await calls.challenge(name), appCode(secret, identity));
-  expect(again.data.verifySecondFactor.user.rights).toContain(right);
-  expect((await calls.turnOff(as, appCode(secret, identity), password)).code).toBe('FORBIDDEN');
-});
+])(
+  '%s has the permissions of a member until the second factor is set up, and all from then on',
+  async (name, id, right) => {
+    const first = await identity.login(name);
+    expect(first.data.login.user.rights).not.toContain(right);
+    expect(first.data.login.user.rights).toContain('comment.write');
+    expect(await permissionsOf(first.cookie!)).toMatchObject({ mustSetUpSecondFactor: true });
+    const { as, cookie, secret } = await calls.setUp(name, id);
+    expect(await calls.state(as)).toMatchObject({ isOn: true, mustSetUp: false, isRequired: true });
+    expect(await permissionsOf(cookie)).toMatchObject({
+      rights: expect.arrayContaining([right]),
+      mustSetUpSecondFactor: false,
+    });
+    const again = await calls.verify(await calls.challenge(name), appCode(secret, identity));
+    expect(again.data.verifySecondFactor.user.rights).toContain(right);
+    expect((await calls.turnOff(as, appCode(secret, identity), password)).code).toBe('FORBIDDEN');
+  },
+);
 
-test('a session from before it was asked for has a member’s rights at its next refresh', async () => {
+test('a session from before it was asked for has a member’s permissions at its next refresh', async () => {
   const before = await identity.start({ deployment: { ...deployment, secondFactor: 'offered' } });
   const { cookie, data } = await identity.login('dana', password, { to: before });
   await before.stop();
   expect(data.login.user.rights).toContain('member.readPrivate');
-  expect((await rightsOf(cookie!)).rights).not.toContain('member.readPrivate');
+  expect((await permissionsOf(cookie!)).rights).not.toContain('member.readPrivate');
 });
 
-test('that staff turned it on is told to the audit, and of a member nothing is', async () => {
+test('that staff turned it on is sent to the audit, and of a member nothing is', async () => {
   identity.bus.domainEvents.length = 0;
   await calls.setUp('maya', ids.maya);
   await calls.setUp('dana', ids.dana);
@@ -195,7 +198,7 @@ test('that staff turned it on is told to the audit, and of a member nothing is',
   expect(acts()).not.toContainEqual(expect.objectContaining({ actorId: ids.maya }));
 });
 
-test('that the codes off the paper are others now is told to the member, and of staff to the audit', async () => {
+test('that the codes off the paper are others now is sent to the member, and of staff to the audit', async () => {
   const maya = await calls.setUp('maya', ids.maya);
   const dana = await calls.setUp('dana', ids.dana);
   for (const { as, secret } of [maya, dana])

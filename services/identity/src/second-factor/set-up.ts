@@ -1,4 +1,4 @@
-// The stories of a member who sets up a second step, gets new backup codes, or turns it off (decision 121).
+// The use cases of a member who sets up a second factor, gets new backup codes, or turns it off (decision 121).
 import { type DomainEvent, requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { sendText } from '../one-time-code/send-text.ts';
@@ -11,6 +11,7 @@ import { newBackupCodes } from './backup-codes.ts';
 import { factorAttempt, requireFactorCode } from './check-code.ts';
 import type { FactorCode } from './input.ts';
 import { findOwnFactor, type Proof, requireOwnStep, requireProof } from './proof.ts';
+import { auditEventsOf } from './second-factor.events.ts';
 import {
   type MemberWithFactor,
   removeFactor,
@@ -19,7 +20,6 @@ import {
   savePending,
 } from './second-factor.store.ts';
 import { encryptSecret, openSecret } from './secret-box.ts';
-import { toldOf } from './told.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 
 /** Long enough to find an app and install it. */
@@ -54,16 +54,21 @@ export async function confirmFactor(code: FactorCode, context: IdentityContext):
   if (step === null) throw ServiceError('INVALID_CODE', undefined, { field: 'code' });
   await identity.factorLimits.app.forgive(attempt);
   const { codes, digests } = newBackupCodes(identity, memberId);
-  // First: a refresh in between must not find the member with a second step and this session without.
+  // First: a refresh in between must not find the member with a second factor and this session without.
   await saveProof(identity.models, sessionId, { provedBy: 'app', provedAt: now });
-  const told = toldOf(member, 'member.secondFactorOn', now);
+  const domainEvents = auditEventsOf(member, 'member.secondFactorOn', now);
   const change = { sealed: pending.sealed, step, backupCodes: digests, now };
-  if (!(await saveFactor(identity.models, memberId, change, ...told))) throw ServiceError('CONFLICT');
-  await afterChange([member, { ...member, secondFactorSince: now }], told, 'identity.sms.secondFactorOn', context);
+  if (!(await saveFactor(identity.models, memberId, change, ...domainEvents))) throw ServiceError('CONFLICT');
+  await afterChange(
+    [member, { ...member, secondFactorSince: now }],
+    domainEvents,
+    'identity.sms.secondFactorOn',
+    context,
+  );
   return codes;
 }
 
-/** Not for whoever must have it. Safe to repeat. */
+/** Not for anyone who must have it. Safe to repeat. */
 export async function turnOffFactor(proof: Proof, context: IdentityContext): Promise<void> {
   const { identity, now } = context;
   const member = await findOwnFactor(context);
@@ -71,12 +76,17 @@ export async function turnOffFactor(proof: Proof, context: IdentityContext): Pro
   await requireFresh(member, proof.password, context);
   if (!member.secondFactorSince) return;
   await requireFactorCode(member, proof.code, context);
-  const told = toldOf(member, 'member.secondFactorOff', now);
-  if (!(await removeFactor(identity.models, member._id, ...told))) return;
-  await afterChange([member, { ...member, secondFactorSince: null }], told, 'identity.sms.secondFactorOff', context);
+  const domainEvents = auditEventsOf(member, 'member.secondFactorOff', now);
+  if (!(await removeFactor(identity.models, member._id, ...domainEvents))) return;
+  await afterChange(
+    [member, { ...member, secondFactorSince: null }],
+    domainEvents,
+    'identity.sms.secondFactorOff',
+    context,
+  );
 }
 
-/** In place of those that are left. The member is told: whoever has the new ones gets in. */
+/** In place of those that are left. The member is notified: anyone who has the new ones gets in. */
 export async function renewBackupCodes(proof: Proof, context: IdentityContext): Promise<string[]> {
   const { identity, request, now } = context;
   const { models, outbox } = identity;
@@ -84,23 +94,23 @@ export async function renewBackupCodes(proof: Proof, context: IdentityContext): 
   await requireFresh(member, proof.password, context);
   await requireFactorCode(member, proof.code, context);
   const { codes, digests } = newBackupCodes(identity, member._id);
-  const told = toldOf(member, 'member.backupCodesRenewed', now);
-  if (!(await saveBackupCodes(models, member._id, digests, ...told))) throw ServiceError('CONFLICT');
-  if (told.length > 0) void outbox.dispatch(models.members, member._id, told);
+  const domainEvents = auditEventsOf(member, 'member.backupCodesRenewed', now);
+  if (!(await saveBackupCodes(models, member._id, digests, ...domainEvents))) throw ServiceError('CONFLICT');
+  if (domainEvents.length > 0) void outbox.dispatch(models.members, member._id, domainEvents);
   if (member.phoneNumber)
     void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.backupCodesRenewed' }, request);
   return codes;
 }
 
-/** Every other session ends, every other browser is an anonymous caller, and the member is told, as of a new password. */
+/** Every other session ends, every other browser is an anonymous caller, and the member is notified, as of a new password. */
 async function afterChange(
   [before, member]: [before: MemberWithFactor, after: MemberWithFactor],
-  told: DomainEvent[],
+  domainEvents: DomainEvent[],
   wordingKey: 'identity.sms.secondFactorOn' | 'identity.sms.secondFactorOff',
   { identity, request, viewer, now }: IdentityContext,
 ): Promise<void> {
   const { models, outbox, signer } = identity;
-  if (told.length > 0) void outbox.dispatch(models.members, member._id, told);
+  if (domainEvents.length > 0) void outbox.dispatch(models.members, member._id, domainEvents);
   await endSessionsOf(identity, member._id, now, { except: requireViewer(viewer).sessionId });
   const trustedDevice = await findTrustedDevice(request, passwordOf(before), signer);
   await trustDevice(request, passwordOf(member), trustedDevice, signer);

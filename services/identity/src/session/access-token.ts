@@ -1,7 +1,7 @@
 import { type Claims, type Deployment, tokenAudience, tokenIssuer } from '@banyan/kit';
 import { importJWK, SignJWT } from 'jose';
+import { rolesOf } from '../member/account-state.ts';
 import type { Member } from '../member/member.model.ts';
-import { rolesOf } from '../member/standing.ts';
 import { hasFullAccess } from '../policy/second-factor.policy.ts';
 import type { SigningKeys } from '../signing-key/signing-keys.ts';
 import type { Session } from './session.model.ts';
@@ -9,7 +9,7 @@ import type { Session } from './session.model.ts';
 /** Short, because a token can not be called back: what ends a session takes effect on sockets at once, here by then. */
 export const accessTokenMs = 10 * 60_000;
 
-/** Who acts as the member of a session, and until when. */
+/** Who impersonates the member of a session, and until when. */
 export interface Acting {
   actor: Member;
   until: Date;
@@ -45,7 +45,7 @@ export async function signAccessToken(
 
 export type Access = Pick<Claims, 'roles' | 'groups' | 'gv'>;
 
-/** The roles and groups a session's tokens carry: without the second step that is asked of them, those of any member. */
+/** The roles and groups a session's tokens carry: without the second factor that is asked of them, those of any member. */
 export function accessOf(member: Member, session: Pick<Session, 'provedBy'>, deployment: Deployment): Access {
   const isFull = hasFullAccess(session, member, deployment);
   const { groups, groupsVersion } = member;

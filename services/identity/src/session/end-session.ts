@@ -2,32 +2,39 @@ import '../../domain-events.ts';
 import { createDomainEvent, type DomainEvent, staffActed } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import type { Session } from './session.model.ts';
-import { findGrantsOf, findOpenSessions, findProvedBy, findSession, saveEnd, saveProof } from './session.store.ts';
+import {
+  findImpersonationsOf,
+  findOpenSessions,
+  findProvedBy,
+  findSession,
+  saveEnd,
+  saveProof,
+} from './session.store.ts';
 
 type Ending = Pick<Identity, 'models' | 'outbox'>;
 
-/** Ends the whole family and tells it; a grant's end is audited, whatever ended it. Ending it twice changes nothing. */
+/** Ends the whole family and reports it; an impersonation session's end is audited, whatever ended it. Ending it twice changes nothing. */
 export async function endSession(identity: Ending, sessionId: string, now: Date): Promise<void> {
   const { models, outbox } = identity;
   const session = await findSession(models, sessionId);
   const domainEvents = [
     createDomainEvent('identity.sessionEnded', { sessionId }, now),
-    ...(session ? endOfGrant(session, now) : []),
+    ...(session ? impersonationEnd(session, now) : []),
   ];
   if (await saveEnd(models, sessionId, now, domainEvents))
     await outbox.dispatch(models.sessions, sessionId, domainEvents);
-  await endGrantsOf(identity, sessionId, now);
+  await endImpersonationsOf(identity, sessionId, now);
 }
 
-function endOfGrant({ actor, memberId }: Session, now: Date): DomainEvent[] {
+function impersonationEnd({ actor, memberId }: Session, now: Date): DomainEvent[] {
   if (!actor) return [];
   const act = { actorId: actor.memberId, act: 'member.stopImpersonating', memberId };
   return [staffActed('identity', { ...act, outcome: 'done' }, now)];
 }
 
 /** Ends what somebody was let do by this session. */
-export async function endGrantsOf(identity: Ending, sessionId: string, now: Date): Promise<void> {
-  for (const { _id } of await findGrantsOf(identity.models, sessionId)) await endSession(identity, _id, now);
+export async function endImpersonationsOf(identity: Ending, sessionId: string, now: Date): Promise<void> {
+  for (const { _id } of await findImpersonationsOf(identity.models, sessionId)) await endSession(identity, _id, now);
 }
 
 /** Ends every session of a member, on all devices but the one of `except`. */

@@ -95,14 +95,14 @@ test('a genuine token used twice ends the family, however long ago it was exchan
   expect(identity.bus.domainEvents.map(({ data }) => data)).toEqual([{ sessionId: sid }]);
 });
 
-test('another process knows the seals of this one', async () => {
+test('another process knows the signatures of this one', async () => {
   const other = await identity.start();
   const { cookie } = await identity.login();
   expect((await identity.refresh(cookie, { to: other })).errors).toBeUndefined();
   await other.stop();
 });
 
-test('a session from before goes on, and its next token has a seal', async () => {
+test('a session from before goes on, and its next token has a signature', async () => {
   const older = await olderSession();
   const first = await identity.refresh(older.cookie);
   expect(first.data.refreshSession.user.id).toBe(maya);

@@ -1,4 +1,4 @@
-// The stories that give a refresh token: the first of a session, and each that takes the place of another.
+// The use cases that give a refresh token: the first of a session, and each that takes the place of another.
 import type { DomainEvent, RequestInfo } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import { deviceOf } from '../device/device.ts';
@@ -15,7 +15,7 @@ export const idleMs = 30 * day;
 export const lifeMs = 180 * day;
 
 /** To act as a member: in all, however it is used. */
-export const grantMs = 30 * 60_000;
+export const impersonationMs = 30 * 60_000;
 
 /** A refresh token in clear, the only time it is: on its way into the cookie. */
 export interface Issued {
@@ -40,28 +40,34 @@ export function openSession(
   return open(identity, whose, lifeMs, now);
 }
 
-/** A session in which somebody else acts as the member; `told` is written with it. */
-export async function openGrant(
+/** A session in which somebody else impersonates the member; `reported` is written with it. */
+export async function createImpersonation(
   identity: Identity,
   whose: Pick<Session, 'memberId' | 'browserHash'> & { actor: Actor },
   now: Date,
-  ...told: DomainEvent[]
+  ...domainEvents: DomainEvent[]
 ): Promise<Issued> {
-  const issued = await open(identity, whose, grantMs, now, ...told);
-  void identity.outbox.dispatch(identity.models.sessions, issued.sessionId, told);
+  const issued = await open(identity, whose, impersonationMs, now, ...domainEvents);
+  void identity.outbox.dispatch(identity.models.sessions, issued.sessionId, domainEvents);
   return issued;
 }
 
 type Whose = Pick<Session, 'memberId' | 'browserHash' | 'device' | 'actor' | 'provedBy' | 'provedAt'>;
 
-async function open(identity: Identity, whose: Whose, ms: number, now: Date, ...told: DomainEvent[]): Promise<Issued> {
+async function open(
+  identity: Identity,
+  whose: Whose,
+  ms: number,
+  now: Date,
+  ...domainEvents: DomainEvent[]
+): Promise<Issued> {
   const secret = newSecret();
   const _id = newSessionId();
   const expiresAt = new Date(now.getTime() + Math.min(idleMs, ms));
   const endsAt = new Date(now.getTime() + ms);
   const tokenHash = hashSecret(secret);
   const times = { createdAt: now, seenAt: now, expiresAt, endsAt };
-  await insertSession(identity.models, { ...whose, _id, tokenHash, retired: [], ...times }, ...told);
+  await insertSession(identity.models, { ...whose, _id, tokenHash, retired: [], ...times }, ...domainEvents);
   return issue(identity, _id, secret, expiresAt, now);
 }
 

@@ -33,7 +33,7 @@ export function judgeToken(session: Judged, { hash, isSigned, browserHash }: Pre
   if (session.endedAt || session.expiresAt <= now) return 'ended';
   if (hash === session.tokenHash) return 'current';
   const known = session.retired.find((token) => token.hash === hash);
-  // Only the newest retired tokens are kept; the seal speaks for the others.
+  // Only the newest retired tokens are kept; the signature speaks for the others.
   if (!known) return isSigned ? 'reused' : 'unknown';
   if (browserHash !== session.browserHash) return 'reused';
   if (now.getTime() - known.at.getTime() <= graceMs) return 'repeated';

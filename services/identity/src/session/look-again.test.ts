@@ -212,7 +212,7 @@ test('an app that was being set up before a new password is none after', async (
   expect((await calls.confirm(as, appCode(secret, identity))).code).toBe('UNAUTHENTICATED');
 });
 
-test('a grant that is on its way when its actor signs out is ended, and both are told', async () => {
+test('an impersonation session that is on its way when its actor signs out is ended, and both are reported', async () => {
   const { cookie } = await identity.login('hila');
   const hila = { ...calls.asOf(ids.hila, cookie), roles: ['member', 'impersonator'] as const };
   identity.bus.domainEvents.length = 0;

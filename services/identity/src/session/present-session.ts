@@ -31,7 +31,7 @@ export async function presentSession(
   if (issued) keep(context.request, issued.refreshToken, issued.maxAgeMs);
   // Over, or another sign-in came between: it must not be asked first again.
   if (!acting) clearActingCookie(context.request);
-  // Whoever acts for a member is on a device of their own.
+  // Anyone who acts for a member is on a device of their own.
   const visitor = acting ? member : await noteVisit(member, context);
   const actorId = acting && { actorId: acting.actor._id };
   const { keys, deployment, internalKey } = context.identity;

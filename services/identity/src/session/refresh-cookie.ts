@@ -1,5 +1,5 @@
-// Where a browser keeps its refresh tokens: its own session's, and beside it that of a grant to act as another member. The
-// own one stays where it is meanwhile, so whatever ends the grant gives it back (decision 117).
+// Where a browser keeps its refresh tokens: its own session's, and beside it that of an impersonation session to impersonate another member. The
+// own one stays where it is meanwhile, so whatever ends the impersonation session gives it back (decision 117).
 import type { RequestInfo } from '@banyan/kit';
 import { readCookie, setCookie } from '../cookie.ts';
 import type { Signer } from '../signer/signer.ts';
@@ -31,7 +31,7 @@ export function setActingCookie(request: RequestInfo, token: string, maxAgeMs: n
   setCookie(request, acting, token, maxAgeMs);
 }
 
-/** A browser that has none is told nothing. */
+/** A browser that has none learns nothing. */
 export function clearActingCookie(request: RequestInfo): void {
   if (readCookie(request, acting)) setCookie(request, acting, '', 0);
 }

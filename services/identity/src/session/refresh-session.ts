@@ -1,4 +1,4 @@
-// The story of staying signed in: the cookie's token is exchanged for the next one.
+// The use case of staying signed in: the cookie's token is exchanged for the next one.
 import { codeOf, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { findActing } from '../impersonation/find-acting.ts';
@@ -14,10 +14,10 @@ import type { Session } from './session.model.ts';
 import { findSession } from './session.store.ts';
 import { stands } from './stands.ts';
 
-/** For whoever writes a client that is no browser. */
+/** For anyone who writes a client that is no browser. */
 const noCookie = 'Send the cookie banyan_refresh that signing in has set; without it, sign in again.';
 
-/** The grant of this browser while it lasts, else its own session: when the one is over the other is there again. */
+/** The impersonation session of this browser while it lasts, else its own session: when the one is over the other is there again. */
 export async function refreshEither({ own, acting }: BrowserTokens, context: IdentityContext): Promise<Entered> {
   if (own && acting) {
     const granted = await refresh(acting, context, own).catch(unlessOver);
@@ -33,7 +33,7 @@ function unlessOver(error: unknown): null {
 }
 
 /**
- * UNAUTHENTICATED when the token is none of ours, over, or used twice; only the last ends the session, for everyone. A grant
+ * UNAUTHENTICATED when the token is none of ours, over, or used twice; only the last ends the session, for everyone. An impersonation session
  * is good only beside the session it was given to: `by` is that one's token.
  */
 export async function refresh(token: RefreshToken, context: IdentityContext, by?: RefreshToken): Promise<Entered> {
@@ -79,7 +79,7 @@ async function exchange(session: Session, token: RefreshToken, context: Identity
 }
 
 /**
- * Whoever asked has long asked again, and was answered, when a process that was frozen over their question goes on: by then their token
+ * Anyone who asked has long asked again, and was answered, when a process that was frozen over their question goes on: by then their token
  * looks as if it were used twice, and what they were answered as if it had not arrived. Nothing is done about either.
  */
 function requireInTime({ identity, now }: IdentityContext): void {

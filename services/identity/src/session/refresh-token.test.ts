@@ -19,7 +19,7 @@ test('a forged token is none: nothing is left to look for in the database', asyn
   expect(await readRefreshToken(`${sessionId}.${secret}.${'x'.repeat(43)}`, signer)).toBeNull();
 });
 
-test('only the ordered ids of before may come without a seal', async () => {
+test('only the ordered ids of before may come without a signature', async () => {
   const older = '01JD000000000000000000000A';
   expect(await readRefreshToken(`${older}.${secret}`, signer)).toMatchObject({ sessionId: older, isSigned: false });
   expect(await readRefreshToken(`${sessionId}.${secret}`, signer)).toBeNull();

@@ -5,7 +5,7 @@ import type { Signer } from '../signer/signer.ts';
 export interface RefreshToken {
   sessionId: string;
   hash: string;
-  /** We gave it for this session. Without a seal it may be a guess. */
+  /** We gave it for this session. Without a signature it may be a guess. */
   isSigned: boolean;
 }
 
@@ -13,7 +13,7 @@ const signedForm = /^([\w-]{22}|[0-9A-Z]{26})\.([\w-]{43})\.([\w-]{43})$/;
 /** From before there were seals. Each gets one at its next exchange; none is left 180 days after the update. */
 const unsignedForm = /^([0-9A-Z]{26})\.([\w-]{43})$/;
 
-/** Random: whoever could guess one would know where to aim. */
+/** Random: anyone who could guess one would know where to aim. */
 export function newSessionId(): string {
   return randomBytes(16).toString('base64url');
 }

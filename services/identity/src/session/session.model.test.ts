@@ -19,7 +19,7 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-// The engine looks for expired rows once a minute, too long to wait for here: what it was told is looked at instead.
+// The engine looks for expired rows once a minute, too long to wait for here: what it was reported is looked at instead.
 test('the database forgets a session the moment it expires', async () => {
   const indexes = await sessionModel(connection).collection.indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
@@ -32,8 +32,11 @@ test('what a session was let do is found without reading other sessions', async 
     actor: { sessionId: `by${index}` },
   }));
   await sessions.insertMany(rows);
-  const grants = sessions.find({ 'actor.sessionId': 'by7', endedAt: null });
-  expect((await grants.explain('executionStats')).executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
+  const impersonations = sessions.find({ 'actor.sessionId': 'by7', endedAt: null });
+  expect((await impersonations.explain('executionStats')).executionStats).toMatchObject({
+    nReturned: 1,
+    totalDocsExamined: 1,
+  });
 });
 
 test("one member's sessions are found without reading those of others", async () => {

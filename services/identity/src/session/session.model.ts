@@ -30,7 +30,7 @@ export interface Session {
   retired: RetiredToken[];
   /** SHA-256 of the browser's name at the last exchange. */
   browserHash: string;
-  /** The second step it began with, or has taken since (decision 121); none: a password or a code by phone alone. */
+  /** The second factor it began with, or has taken since (decision 121); none: a password or a code by phone alone. */
   provedBy?: Proof;
   /** When; not known in a session from before. An app that was replaced since proves nothing. */
   provedAt?: Date;
@@ -43,7 +43,7 @@ export interface Session {
   expiresAt: Date;
   endsAt: Date;
   endedAt?: Date;
-  /** Its tries to act as a member are refused for too many guesses until then, which was told. */
+  /** Its tries to impersonate a member are refused for too many guesses until then, which was reported. */
   blockToldUntil?: Date;
 }
 

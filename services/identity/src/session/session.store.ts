@@ -29,7 +29,7 @@ export function findProvedBy({ sessions }: Models, memberId: string, provedBy: P
 }
 
 /** What somebody was let do by this session. */
-export function findGrantsOf({ sessions }: Models, sessionId: string): Promise<Pick<Session, '_id'>[]> {
+export function findImpersonationsOf({ sessions }: Models, sessionId: string): Promise<Pick<Session, '_id'>[]> {
   return sessions.find({ 'actor.sessionId': sessionId, endedAt: null }, { _id: 1 }).lean<Pick<Session, '_id'>[]>();
 }
 
@@ -54,7 +54,7 @@ export async function saveToken({ sessions }: Models, session: Session, change: 
   return modifiedCount === 1;
 }
 
-/** What the session took as its second step, and when; null: nothing that holds any more. */
+/** What the session took as its second factor, and when; null: nothing that holds any more. */
 export async function saveProof(
   { sessions }: Models,
   sessionId: string,

@@ -83,7 +83,7 @@ test('a token used again after its successor was used ends the family for both',
   expect(identity.bus.domainEvents.map((domainEvent) => domainEvent.type)).toEqual(['identity.sessionEnded']);
 });
 
-test('the successor that a lost answer carried is dead: whoever shows it ends the family', async () => {
+test('the successor that a lost answer carried is dead: anyone who shows it ends the family', async () => {
   const { cookie } = await identity.login();
   const lost = await identity.refresh(cookie);
   identity.clock.advance(graceMs + 1);
@@ -118,7 +118,7 @@ test('a session unused for its idle time, or older than its life, is over', asyn
   expect((await identity.refresh(cookie)).code).toBe('UNAUTHENTICATED');
 });
 
-test('logout ends the family, tells it once, clears the cookie and may be repeated', async () => {
+test('logout ends the family, reports it once, clears the cookie and may be repeated', async () => {
   const { cookie, data } = await identity.login();
   const sessionId = decodeJwt(data.login.accessToken).sid as string;
   for (let round = 0; round < 2; round++) {

@@ -1,4 +1,4 @@
-// The story of signing out: the session the cookie or the access token belongs to ends for every tab and socket.
+// The use case of signing out: the session the cookie or the access token belongs to ends for every tab and socket.
 import type { IdentityContext } from '../context.ts';
 import type { Models } from '../models.ts';
 import { endSession } from './end-session.ts';
@@ -6,7 +6,7 @@ import type { BrowserTokens } from './refresh-cookie.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import { findSession } from './session.store.ts';
 
-/** Nothing to end is fine too: signing out always works. Whoever acts as a member signs out themselves too. */
+/** Nothing to end is fine too: signing out always works. Anyone who impersonates a member signs out themselves too. */
 export async function signOut(tokens: BrowserTokens, { viewer, identity, now }: IdentityContext): Promise<void> {
   const { models } = identity;
   const given = await Promise.all([tokens.own, tokens.acting].map((token) => givenSession(token, models)));

@@ -1,4 +1,4 @@
-// Does a session still rest on what it began with? Asked at each refresh, of what a grant hangs on, and as soon as it is written.
+// Does a session still rest on what it began with? Asked at each refresh, of what an impersonation session hangs on, and as soon as it is written.
 import type { Member } from '../member/member.model.ts';
 import type { Models } from '../models.ts';
 import { findPasskey } from '../passkey/passkey.store.ts';

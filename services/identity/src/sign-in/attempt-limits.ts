@@ -53,7 +53,7 @@ export async function createAttemptLimits(
 }
 
 /**
- * What an attempt counts against, the narrowest first: whoever is refused there does not use up what others share. A known
+ * What an attempt counts against, the narrowest first: anyone who is refused there does not use up what others share. A known
  * browser has a count of its own and no other, so that nobody can lock a member out of it.
  */
 function countedFor({ username, ip, trustedDevice }: Attempt): [Limit, string][] {

@@ -6,11 +6,11 @@ import { findSession } from '../session/session.store.ts';
 import { isPassword } from './password.ts';
 import { findTrustedDevice, passwordOf } from './trusted-device.ts';
 
-/** Whoever signed in so lately is still who they were. */
+/** Anyone who signed in so lately is still who they were. */
 export const freshMs = 5 * 60_000;
 
 /**
- * The viewer's own password, counted as at the front door, or a sign-in within five minutes (where there are no passwords).
+ * The viewer's own password, counted as a sign-in attempt, or a sign-in within five minutes (where there are no passwords).
  * Or BAD_INPUT with the field `password`; INVALID_CREDENTIALS for a wrong one.
  */
 export async function requireFresh(

@@ -1,4 +1,4 @@
-// The story of a sign-in by username and password.
+// The use case of a sign-in by username and password.
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { findForSignIn } from '../member/member.store.ts';
@@ -13,12 +13,12 @@ export interface Credentials {
   password: string;
 }
 
-/** A new session, or the question for a second step, or one answer for every way to be wrong: who has an account here is nobody's business. */
+/** A new session, or the question for a second factor, or one answer for every way to be wrong: who has an account here is nobody's business. */
 export async function signIn({ username, password }: Credentials, context: IdentityContext): Promise<Entered> {
   const { request, identity } = context;
   const { models, limits, signer } = identity;
   const found = await findForSignIn(models, username);
-  // The same work for a name nobody has: how long it takes tells nothing.
+  // The same work for a name nobody has: how long it takes says nothing.
   const trustedDevice = await findTrustedDevice(request, passwordOf(found), signer);
   const attempt = { username, ip: request.ip, trustedDevice };
   await limits.take(attempt);

@@ -1,9 +1,12 @@
 // Nobody can lock a member out of a browser they signed in from before.
+import { createHash } from 'node:crypto';
+import { testRequest } from '@banyan/kit/testing';
 import { parseSetCookie } from 'cookie';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importMembers } from '../import.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 import { attemptLimits } from './attempt-limits.ts';
+import { findTrustedDevice } from './trusted-device.ts';
 
 const password = 'banyan-demo';
 const names = ['maya', 'dan', 'noa', 'adi', 'gil', 'tal'];
@@ -44,6 +47,22 @@ test('a successful sign-in, and no other, gives a strict cookie for 400 days tha
   expect(await signIn('maya')).not.toBe(value);
   expect((await identity.login('maya', 'wrong')).setTrusted).toBeUndefined();
 });
+
+test.each([['known browser'], ['trusted device']] as const)(
+  'a cookie that was signed for “%s” is good',
+  async (purpose) => {
+    const sign = (...parts: string[]) => createHash('sha256').update(parts.join()).digest('base64url');
+    const signer = {
+      seal: async (...given: string[]) => sign(...given),
+      isSigned: async (seal: string, ...given: string[]) => seal === sign(...given),
+    };
+    const [id, account] = ['i'.repeat(22), { memberId: 'maya', passwordHash: 'hash' }];
+    const cookie = `${id}.${sign(purpose, id, account.memberId, account.passwordHash)}`;
+    const request = testRequest({ headers: { cookie: `banyan_known=${cookie}` } });
+    expect(await findTrustedDevice(request, account, signer)).toBe(id);
+    expect(await findTrustedDevice(request, { ...account, memberId: 'dan' }, signer)).toBeNull();
+  },
+);
 
 test('a member locked out everywhere else signs in from their own browser, also after a restart', async () => {
   const known = await signIn('maya');
@@ -102,14 +121,14 @@ test('of several members who share a browser each is known in it; the sixth push
   expect(await codeOf('maya', cookie)).toBe('RATE_LIMITED');
 });
 
-test('signing out leaves it: it is about the door, not about the member', async () => {
+test('signing out leaves it: it is about the endpoint, not about the member', async () => {
   const { cookie, known } = await identity.login('maya');
   expect((await identity.logout(cookie)).setTrusted).toBeUndefined();
   await lockOut('maya');
   expect(await codeOf('maya', known)).toBeUndefined();
 });
 
-test('a changed password makes whoever kept the cookie anonymous', async () => {
+test('a changed password makes anyone who kept the cookie anonymous', async () => {
   const known = await signIn('noa');
   await importMembers(identity.mongoUrl, [{ id: '2'.repeat(24), username: 'noa', password: 'another-password' }]);
   await lockOut('noa');

@@ -6,17 +6,19 @@ import { type Signer, signedForMs } from '../signer/signer.ts';
 
 /** `<id>.<seal>` for each member who signed in here, the last first. The ids are random and name nobody. */
 const cookieName = 'banyan_known';
-/** A family's browser; whoever comes after that pushes out the one who was away longest. */
+/** A family's browser; anyone who comes after that pushes out the one who was away longest. */
 const mostMarks = 5;
+/** The purpose that marks are signed for, and the one that two releases of November 2026 signed for. */
+const purposes = ['known browser', 'trusted device'] as const;
 const markForm = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** What a mark is sealed with beside its id. A changed password, or second step, makes every browser an anonymous caller. */
+/** What a mark is signed with beside its id. A changed password, or second factor, makes every browser an anonymous caller. */
 export interface SignedFor {
   memberId: string;
   passwordHash: string;
 }
 
-/** What the marks of a member's browsers are sealed with; for a member nobody is it is as much work. */
+/** What the marks of a member's browsers are signed with; for a member nobody is it is as much work. */
 export const passwordOf = (member: Known | null): SignedFor => ({
   memberId: member?._id ?? '',
   passwordHash: [member?.passwordHash ?? '', member?.secondFactorSince?.toISOString()].filter(isText).join(' '),
@@ -37,7 +39,8 @@ export async function findTrustedDevice(
 ): Promise<string | null> {
   for (const mark of marksOf(request)) {
     const [id = '', seal = ''] = mark.split('.');
-    if (await signer.isSigned(seal, 'trusted device', id, account.memberId, account.passwordHash)) return id;
+    for (const purpose of purposes)
+      if (await signer.isSigned(seal, purpose, id, account.memberId, account.passwordHash)) return id;
   }
   return null;
 }
@@ -50,7 +53,7 @@ export async function trustDevice(
   signer: Signer,
 ): Promise<void> {
   const id = randomBytes(16).toString('base64url');
-  const mark = `${id}.${await signer.seal('trusted device', id, account.memberId, account.passwordHash)}`;
+  const mark = `${id}.${await signer.seal(purposes[0], id, account.memberId, account.passwordHash)}`;
   const others = marksOf(request).filter((other) => other.split('.')[0] !== trustedBy);
   setCookie(request, cookieName, [mark, ...others].slice(0, mostMarks).join('~'), signedForMs);
 }

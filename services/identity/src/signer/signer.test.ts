@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const signerAt = (clock = fakeClock()) => createSigner(signingSecretModel(connection), clock);
 
-test('a seal holds for exactly what was sealed', async () => {
+test('a signature holds for exactly what was signed', async () => {
   const signer = await signerAt();
   const seal = await signer.seal('refresh token', 'session', 'secret');
   expect(seal).toMatch(/^[\w-]{43}$/);
@@ -37,7 +37,7 @@ test('a seal holds for exactly what was sealed', async () => {
     expect(await signer.isSigned(other, 'refresh token', 'session', 'secret')).toBe(false);
 });
 
-test("processes that start at once have one key and know each other's seals at once", async () => {
+test("processes that start at once have one key and know each other's signatures at once", async () => {
   const clock = fakeClock();
   const all = await Promise.all(Array.from({ length: 6 }, () => signerAt(clock)));
   const given = await Promise.all(all.map((signer) => signer.seal('refresh token', 'a')));
@@ -45,7 +45,7 @@ test("processes that start at once have one key and know each other's seals at o
   expect(await signingSecretModel(connection).countDocuments()).toBe(1);
 });
 
-test('a forged seal reads nothing from the database', async () => {
+test('a forged signature reads nothing from the database', async () => {
   const keys = signingSecretModel(connection);
   const signer = await createSigner(keys, fakeClock());
   const find = vi.spyOn(keys, 'find');
@@ -54,7 +54,7 @@ test('a forged seal reads nothing from the database', async () => {
   find.mockRestore();
 });
 
-test('a new key is known to every process before it seals, and an old seal outlives the key that is used', async () => {
+test('a new key is known to every process before it signs, and an old signature outlives the key that is used', async () => {
   const clock = fakeClock();
   const [one, other] = await Promise.all([signerAt(clock), signerAt(clock)]);
   const first = await one.seal('trusted device', 'a');
@@ -67,7 +67,7 @@ test('a new key is known to every process before it seals, and an old seal outli
     for (const seal of [first, second]) expect(await signer.isSigned(seal, 'trusted device', 'a')).toBe(true);
 });
 
-test('a seal given on the last day of a key is good for its whole time, and not for ever', async () => {
+test('a signature given on the last day of a key is good for its whole time, and not for ever', async () => {
   const clock = fakeClock();
   const signer = await signerAt(clock);
   clock.advance(rotateEveryMs - 1000);

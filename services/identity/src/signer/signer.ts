@@ -1,4 +1,4 @@
-// A seal proves that identity gave something away itself: what it never gave is refused without a look into the database.
+// A signature proves that identity gave something away itself: what it never gave is refused without a look into the database.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { orderedId } from '@banyan/kit';
 import type { Model } from 'mongoose';
@@ -7,11 +7,17 @@ import type { SigningSecret } from './signing-secret.model.ts';
 
 const day = 24 * 60 * 60_000;
 export const rotateEveryMs = 90 * day;
-/** Nothing that carries a seal is good for longer: a browser keeps no cookie for more than 400 days. */
+/** Nothing that carries a signature is good for longer: a browser keeps no cookie for more than 400 days. */
 export const signedForMs = 400 * day;
 
-/** What is sealed. A seal for one is none for the other. */
-type Purpose = 'refresh token' | 'trusted device' | 'passkey browser' | 'one-time code' | 'snapchat code';
+/** What a signature is for: one for a purpose does not hold for another. They are part of what is signed, so they stay as they are. */
+type Purpose =
+  | 'refresh token'
+  | 'known browser'
+  | 'trusted device'
+  | 'passkey browser'
+  | 'one-time code'
+  | 'snapchat code';
 
 export interface Signer {
   /** 43 characters of base64url: an HMAC-SHA256 over the purpose and each part. */
@@ -19,7 +25,7 @@ export interface Signer {
   isSigned: (seal: string, purpose: Purpose, ...parts: string[]) => Promise<boolean>;
 }
 
-/** Makes the first key at once: a process that has none would refuse what another seals. */
+/** Makes the first key at once: a process that has none would refuse what another signs. */
 export async function createSigner(keys: Model<SigningSecret>, clock: () => Date): Promise<Signer> {
   // The day is for a key that goes on while the next one is being published.
   const times = { rotateEveryMs, keepMs: rotateEveryMs + signedForMs + day };
@@ -41,7 +47,7 @@ function signWith({ secret }: SigningSecret, purpose: Purpose, parts: string[]):
   return createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest('base64url');
 }
 
-/** In the same time wherever they differ, so that no seal can be found letter by letter. */
+/** In the same time wherever they differ, so that no signature can be found letter by letter. */
 function isSame(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,4 +1,4 @@
-// The stories of a Snapchat account that becomes part of a profile (community.md §4, safe-behaviour 58): the member names it,
+// The use cases of a Snapchat account that becomes part of a profile (community.md §4, safe-behaviour 58): the member names it,
 // staff send a code of four digits to it by Snapchat itself, and who types that code is who reads there.
 import '../../domain-events.ts';
 import { randomInt } from 'node:crypto';

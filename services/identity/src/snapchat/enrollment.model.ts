@@ -13,7 +13,7 @@ export interface SnapchatEnrollment {
   sentAt?: Date;
   /** Of the code. */
   expiresAt?: Date;
-  /** Whoever neither got nor wanted a code for so long is forgotten. */
+  /** Anyone who neither got nor wanted a code for so long is forgotten. */
   forgetAt: Date;
 }
 

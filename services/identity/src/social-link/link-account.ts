@@ -1,4 +1,4 @@
-// The stories of linking an account of a member's elsewhere, and of taking it off again (community.md §2 Profile, §4 social
+// The use cases of linking an account of a member's elsewhere, and of taking it off again (community.md §2 Profile, §4 social
 // windows; safe-behaviour 59).
 import '../../domain-events.ts';
 import { createDomainEvent, type LinkableNetwork, requireViewer, ServiceError, type SocialApp } from '@banyan/kit';

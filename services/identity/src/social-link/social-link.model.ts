@@ -1,7 +1,7 @@
 import type { LinkableNetwork } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A member is on their way to a network and back. One for each network: whoever begins anew leaves the last one behind. */
+/** A member is on their way to a network and back. One for each network: anyone who begins again leaves the last one behind. */
 export interface SocialLink {
   /** `<member>:<network>`. */
   _id: string;

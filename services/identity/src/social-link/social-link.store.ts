@@ -16,7 +16,7 @@ export function takeBegun({ socialLinks }: Models, returned: Returned, now: Date
   return socialLinks.findOneAndDelete({ ...returned, expiresAt: { $gt: now } }).lean<SocialLink>();
 }
 
-/** Each of `fields` is what the network said, or nothing. False: so it was, and nothing is told. */
+/** Each of `fields` is what the network said, or nothing. False: so it was, and nothing is reported. */
 export async function saveSocialFields(
   { members }: Models,
   memberId: string,

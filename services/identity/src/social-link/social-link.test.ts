@@ -44,7 +44,7 @@ const finish = ({ state, code }: { state: string; code: string }, as = maya) =>
 const sayYes = async (as = maya) => sayYesAt((await begin(as)).data.beginSocialLink, returnUrl);
 const row = (id = ids.maya) => identity.collection('members').findOne({ _id: id as never });
 
-test('whoever says yes at the network has its account on their profile, and it is told', async () => {
+test('anyone who says yes at the network has its account on their profile, and it is reported', async () => {
   const { data, errors } = await finish(await sayYes());
   expect(errors).toBeUndefined();
   expect(data.finishSocialLink).toEqual({ id: ids.maya, linkedin: 'Maya of the network', linkedinLink: null });
@@ -90,7 +90,7 @@ test.each([
   expect((await finish(answer)).code).toBeUndefined();
 });
 
-test('after ten minutes it is over, and beginning anew ends what was begun before', async () => {
+test('after ten minutes it is over, and beginning again ends what was begun before', async () => {
   const first = await sayYes();
   const second = await sayYes();
   expect((await finish(first)).code).toBe('CODE_EXPIRED');

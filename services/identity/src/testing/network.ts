@@ -15,7 +15,7 @@ const ttl = { Interaction: minutes, Session: minutes, Grant: minutes, AccessToke
 
 const client = { clientId: 'banyan', clientSecret: 'the-secret-of-the-test' };
 
-/** `name` is whoever says yes there. PKCE is asked for, as every network of ours should. */
+/** `name` is anyone who says yes there. PKCE is asked for, as every network of ours should. */
 export async function startNetwork(returnUrl: string, name = 'Maya of the network') {
   const { server, origin, stop } = await listen();
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -81,9 +81,9 @@ async function listen(answer?: RequestListener): Promise<{ server: Server; origi
   return { server, origin, stop: () => new Promise((resolve) => void server.close(() => resolve())) };
 }
 
-type Asked = Parameters<Provider['interactionDetails']>;
+type InternalRequest = Parameters<Provider['interactionDetails']>;
 
-async function sayYes(provider: Provider, request: Asked[0], response: Asked[1]): Promise<void> {
+async function sayYes(provider: Provider, request: InternalRequest[0], response: InternalRequest[1]): Promise<void> {
   const { prompt, params, session } = await provider.interactionDetails(request, response);
   if (prompt.name === 'login')
     return provider.interactionFinished(request, response, { login: { accountId: 'someone' } });

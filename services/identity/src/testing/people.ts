@@ -1,4 +1,4 @@
-// Who asks and is asked about in the table of rights.
+// Who asks and is asked about in the table of permissions.
 import { defaultPrivacy } from '../member/member.model.ts';
 import type { startIdentity } from './start-identity.ts';
 

@@ -1,4 +1,4 @@
-// A member's app and browser for tests of the second step.
+// A member's app and browser for tests of the second factor.
 import type { Viewer } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { TOTP } from 'otpauth';
@@ -15,7 +15,7 @@ type From = NonNullable<Parameters<Started['call']>[1]>;
 /** Whose session a refresh cookie is. */
 const asOf = (memberId: string, cookie = ''): Viewer => viewer({ memberId, sessionId: cookie.split('.')[0]! });
 
-/** What a signed-in member does about their second step. */
+/** What a signed-in member does about their second factor. */
 function managing({ call }: Started) {
   const begin = async (as: Viewer, given: { p?: string; c?: string } = {}, from: From = {}) => {
     const document = 'mutation($p: String, $c: String) { beginSecondFactor(password: $p, code: $c) { uri secret } }';
@@ -54,7 +54,7 @@ export function factorCalls(identity: Started) {
     const { errors } = await identity.login(username, undefined, from);
     return errors?.[0]?.extensions.challenge as string;
   };
-  /** Signs in and turns the second step on, in the step of time before this one: the next code is not used yet. */
+  /** Signs in and turns the second factor on, in the step of time before this one: the next code is not used yet. */
   const setUp = async (username: string, memberId: string) => {
     const { cookie, known } = await identity.login(username);
     const as = asOf(memberId, cookie);

@@ -74,7 +74,7 @@ export async function startIdentity(members: MemberSeed[], always: Partial<Servi
     start,
     call,
     collection,
-    /** With the keys that every process of it seals with. */
+    /** With the keys that every process of it signs with. */
     signer: await createSigner(signingSecretModel(connection), clock),
     holdNext: (method: 'insertOne' | 'findOne', name: string) => holdNext(connection, method, name),
     login: (u = 'maya', p = 'banyan-demo', from: From = {}) => call(loginDocument, from, { u, p }),

@@ -26,13 +26,13 @@ const row = () => identity.collection('members').findOne({ username: 'maya' });
 const call = (document: string, variables: object) =>
   identity.call(document.replace('%', maya), {}, variables, viewer({ memberId: maya }));
 /** Since the test began: an earlier one's domain event may leave as late as now. */
-const told = () => identity.bus.domainEvents.filter(({ at }) => at >= begun).map(({ data }) => data);
+const published = () => identity.bus.domainEvents.filter(({ at }) => at >= begun).map(({ data }) => data);
 
-test('messages are switched off and on, and told to nobody but the member', async () => {
+test('messages are switched off and on, and sent to nobody but the member', async () => {
   expect((await call(sending, { value: false })).data.updateSendMessages).toEqual({ id: maya, receiveMessages: false });
   expect((await call(sending, { value: false })).data.updateSendMessages.receiveMessages).toBe(false);
   expect((await call(sending, { value: true })).data.updateSendMessages.receiveMessages).toBe(true);
-  await expect.poll(told).toEqual(Array(2).fill({ memberId: maya, seenBy: 'self' }));
+  await expect.poll(published).toEqual(Array(2).fill({ memberId: maya, seenBy: 'self' }));
 });
 
 test('quiet hours are kept, changed and taken away', async () => {
@@ -43,7 +43,7 @@ test('quiet hours are kept, changed and taken away', async () => {
   expect(await row()).not.toHaveProperty('quietHours');
 });
 
-test('the same hours again, and none where there are none, are told to nobody; fifty at once are one', async () => {
+test('the same hours again, and none where there are none, are sent to nobody; fifty at once are one', async () => {
   const fifty = (variables: object) => Promise.all(Array.from({ length: 25 }, () => call(quieting, variables)));
   const answers = [...(await fifty({ quietHours: night })), ...(await fifty({}))];
   expect(answers.filter(({ errors }) => errors)).toEqual([]);
@@ -52,7 +52,7 @@ test('the same hours again, and none where there are none, are told to nobody; f
   await call(sending, { value: false });
   const last = identity.clock();
   await expect.poll(() => identity.bus.domainEvents.at(-1)?.at).toEqual(last);
-  expect(told()).toHaveLength(3);
+  expect(published()).toHaveLength(3);
 });
 
 test.each([

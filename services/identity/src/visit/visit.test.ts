@@ -75,7 +75,7 @@ test('a zone has one name here, however a browser writes it', async () => {
   expect((await row())?.timeZone).toBe('Asia/Jerusalem');
 });
 
-test('whoever acts for a member leaves the member’s own as it was', async () => {
+test('anyone who acts for a member leaves the member’s own as it was', async () => {
   await identity.login('maya', 'banyan-demo', home);
   const before = await row();
   const { cookie } = await identity.login('hila', 'banyan-demo', app('12.23.0', 'Europe/Lisbon'));
@@ -105,7 +105,7 @@ test('nothing of it is logged, and a session begins when it cannot be kept', asy
   expect(JSON.stringify(lines)).not.toMatch(/Jerusalem|12\.22/);
 });
 
-test('a sign-in by whoever acts for somebody notes nothing', async () => {
+test('a sign-in by anyone who acts for somebody notes nothing', async () => {
   const before = await row();
   const document = 'mutation { login(username: "maya", password: "banyan-demo") { user { id } } }';
   const as = viewer({ memberId: maya, actorId: hila });

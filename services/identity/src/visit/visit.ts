@@ -6,7 +6,7 @@ import { saveVisit, type Visit } from './visit.store.ts';
 
 /**
  * Keeps what changed since the last start (community.md §3 and §7, safe-behaviour 65), and answers the member as they are
- * now. It is a note in passing: when it cannot be kept, the session begins all the same, and the next start tells again.
+ * now. It is a note in passing: when it cannot be kept, the session begins all the same, and the next start reports again.
  */
 export async function noteVisit(member: Member, { request, viewer, identity, now }: IdentityContext): Promise<Member> {
   // Signing in while they act for somebody: still their own device.

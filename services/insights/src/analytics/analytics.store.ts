@@ -28,7 +28,7 @@ export async function saveYes({ consents }: Models, memberId: string, version: n
 }
 
 /**
- * A no. In the same write the name they had is put down as to be erased: whoever is killed after it has broken no promise, as
+ * A no. In the same write the name they had is put down as to be erased: anyone who is killed after it has broken no promise, as
  * `eraseOn` goes on. Safe to repeat.
  */
 export async function saveNo({ consents }: Models, memberId: string, version: number, now: Date, isGone = false) {

@@ -15,9 +15,9 @@ import { openModels } from '../models.ts';
 import { writeKinds } from '../write-kinds.ts';
 import { eventsOf, findErasing, saveEvents, saveNo, settleMs } from './analytics.store.ts';
 import { bySubject, keepSeconds } from './analytics-event.model.ts';
+import { rowsOf } from './batch-rows.ts';
 import { eraseOn } from './erase-on.ts';
 import { forgetMember } from './forget-member.ts';
-import { rowsOf } from './rows-of.ts';
 
 const clock = fakeClock('2026-11-20T09:00:00Z');
 const id = '4w0fxm0q3gqg2vy8n6a1rckt7z';
@@ -208,7 +208,7 @@ it('batches and answers have a budget each; what is kept already costs nothing',
 });
 
 describe('a no', () => {
-  it('deletes what was kept, of nobody else, and a later yes begins anew', async () => {
+  it('deletes what was kept, of nobody else, and a later yes begins again', async () => {
     await Promise.all([say(true), say(true, noam)]);
     await Promise.all([answerOf([view()]), answerOf([view()], noam)]);
     const before = (await models.consents.findById('maya').lean())?.subjectId;
@@ -218,7 +218,7 @@ describe('a no', () => {
     expect((await models.consents.findById('maya').lean())?.subjectId).not.toBe(before);
   });
 
-  it('is kept by whoever comes after a kill, step by step, also of what was on its way', async () => {
+  it('is kept by anyone who comes after a kill, step by step, also of what was on its way', async () => {
     await say(true);
     const { subjectId } = (await models.consents.findById('maya').lean())!;
     const rows = (batch: string, count: number) =>

@@ -19,7 +19,7 @@ export const setAnalyticsConsent: MutationResolvers['setAnalyticsConsent'] = asy
   const { consentVersion } = requireAnalytics(insights.deployment);
   // Nobody agrees to words they have not read. A no is taken whatever they read.
   if (on && version !== consentVersion) throw ServiceError('CONFLICT');
-  insights.writes.spend(viewer, 'consent');
+  insights.writes.consume(viewer, 'consent');
   const consent = on
     ? await saveYes(models, viewer.memberId, version, orderedId(now), now)
     : await saveNo(models, viewer.memberId, version, now);

@@ -4,8 +4,8 @@ import type { MutationResolvers } from '../generated/resolvers.ts';
 import { findConsent, isKept, saveEvents } from './analytics.store.ts';
 import { holdsFor } from './analytics-consent.view.ts';
 import { analyticsItem, mostItems, requireOfNow } from './analytics-item.input.ts';
+import { rowsOf } from './batch-rows.ts';
 import { requireAnalytics } from './require-analytics.ts';
-import { rowsOf } from './rows-of.ts';
 
 const input = z.object({ items: z.array(analyticsItem).max(mostItems), batchId: idText.nullish() });
 
@@ -19,7 +19,7 @@ export const reportAnalytics: MutationResolvers['reportAnalytics'] = async (_, a
   const rows = rowsOf(items, consent.subjectId!, batchId ?? orderedId(now), now);
   const last = rows.at(-1);
   if (!last || (batchId && (await isKept(models, last._id)))) return true;
-  insights.writes.spend(viewer, 'report');
+  insights.writes.consume(viewer, 'report');
   await saveEvents(models, rows);
   return true;
 };

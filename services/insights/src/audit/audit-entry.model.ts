@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** One act of staff, or one try of whoever is not, as a service told it. Kept for ever. */
+/** One act of staff, or one try of anyone who is not, as a service published it. Kept for ever. */
 export interface AuditEntry {
   /** The domain event's own id, so that a domain event that is read twice is one entry. */
   _id: string;

@@ -4,7 +4,7 @@ import type { QueryResolvers } from '../generated/resolvers.ts';
 import { pageQuery } from './audit.store.ts';
 import type { AuditEntry } from './audit-entry.model.ts';
 import { presentEntry } from './audit-entry.view.ts';
-import { tellReading } from './tell-reading.ts';
+import { publishAuditRead } from './publish-audit-read.ts';
 
 const instant = z.date().nullish();
 const id = idText.nullish();
@@ -21,7 +21,7 @@ const input = z.object({
 
 export const auditLog: QueryResolvers['auditLog'] = async (_, args, { insights, viewer, now }) => {
   const { limit, ...search } = parse(input, args);
-  await tellReading(insights, viewer, now);
+  await publishAuditRead(insights, viewer, now);
   const found = await pageQuery(insights.models, search, limit + 1).lean<AuditEntry[]>();
   const page = cutPage(found, limit, ({ at, _id }) => ({ at, id: _id }));
   return mapPage(page, presentEntry);

@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 import { openModels } from '../models.ts';
 import { type AuditSearch, pageQuery, saveEntries } from './audit.store.ts';
 import type { AuditEntry } from './audit-entry.model.ts';
-import { readingWindowMs } from './tell-reading.ts';
+import { readingWindowMs } from './publish-audit-read.ts';
 
 const clock = fakeClock('2026-11-20T09:00:00Z');
 const bus = memoryBus();
@@ -50,7 +50,7 @@ async function ask(search: string, who = ross) {
 }
 const ids = async (search: string) => (await ask(search)).items.map(({ id }) => Number(id.slice(-2)));
 
-it('shows an act with all that was told of it', async () => {
+it('shows an act with all that was notified of it', async () => {
   const subject = { kind: 'comment', id: 'c1' };
   await saveEntries(models, [entry(1, { memberId: 'maya', subject, reason: 'She asked' }), entry(2)]);
   expect((await ask('limit: 5')).items).toEqual([
@@ -110,7 +110,7 @@ it.each(['cursor: "x"', 'limit: 0', `what: "${'x'.repeat(65)}"`])('%s is no ques
 });
 
 describe('reading it', () => {
-  it('is an act of its own, told once in ten minutes', async () => {
+  it('is an act of its own, reported once in ten minutes', async () => {
     await Promise.all([ask('limit: 1'), ask('limit: 2')]);
     await ask('who: "noam"');
     await vi.waitFor(() => expect(bus.domainEvents).toHaveLength(1));
@@ -158,7 +158,7 @@ it('reads a page of every search from an index, however long the log is', async 
   }
 });
 
-it('hears once that a page was refused, of who has not its right alone', async () => {
+it('hears once that a page was refused, of who has not its permission alone', async () => {
   const report = async (who: typeof ross) =>
     (await execute(app, 'mutation { reportRefusedPage(right: "audit.read") }', {}, who)).data.reportRefusedPage;
   const ann = viewer({ memberId: 'ann' });
@@ -168,7 +168,7 @@ it('hears once that a page was refused, of who has not its right alone', async (
 });
 
 it.each(['comment.write', 'a word of mine', 'toString'])(
-  'keeps nothing of a right that is not staff’s: %s',
+  'keeps nothing of a permission that is not staff’s: %s',
   async (right) => {
     const document = 'mutation ($right: String!) { reportRefusedPage(right: $right) }';
     const { errors } = await execute(app, document, { right }, viewer({ memberId: 'ann' }));

@@ -8,7 +8,7 @@ export interface AuditReading {
   at: Date;
 }
 
-/** Long after its domain event was told and logged. */
+/** Long after its domain event was published and logged. */
 const keepSeconds = 30 * 24 * 60 * 60;
 
 const readingSchema = new Schema<AuditReading>(

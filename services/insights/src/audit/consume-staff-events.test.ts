@@ -41,7 +41,7 @@ afterAll(async () => {
 /** A log whose clock is the test's. */
 function serviceLog() {
   const logged: LoggedDomainEvent[] = [];
-  const tell = (act: string, loggedAt = now) => {
+  const publish = (act: string, loggedAt = now) => {
     const domainEvent = staffActed('feed', { actorId: 'dana', act, outcome: 'done' }, new Date(loggedAt));
     logged.push({ domainEvent: domainEvent as AnyDomainEvent, loggedAt: new Date(loggedAt) });
     logged.sort((one, other) => one.loggedAt.getTime() - other.loggedAt.getTime());
@@ -49,7 +49,7 @@ function serviceLog() {
   const read = vi.fn(async ({ from, limit }: LogQuery) =>
     logged.filter(({ loggedAt }) => loggedAt >= from).slice(0, limit),
   );
-  return { tell, read, now: async () => new Date(now), offsetsOf: async () => new Map() };
+  return { publish, read, now: async () => new Date(now), offsetsOf: async () => new Map() };
 }
 
 const logger = { ...createLogger({ level: 'silent' }), warn: vi.fn() };
@@ -65,9 +65,9 @@ function consumer(logs: Record<string, EventLog>) {
 
 const kept = async () => (await models.entries.find().sort({ at: 1, _id: 1 }).lean()).map(({ act }) => act);
 
-it('keeps an act as it was told, once, however often and by however many it is read', async () => {
+it('keeps an act as it was reported, once, however often and by however many it is read', async () => {
   const feed = serviceLog();
-  feed.tell('comment.hide');
+  feed.publish('comment.hide');
   const [one, other] = [consumer({ feed }), consumer({ feed })];
   await Promise.all([one(), other()]);
   await one();
@@ -76,12 +76,12 @@ it('keeps an act as it was told, once, however often and by however many it is r
   ]);
 });
 
-it('a next process keeps what was told while none was there, and reads nothing that is long kept', async () => {
+it('a next process keeps what was reported while none was there, and reads nothing that is long kept', async () => {
   const feed = serviceLog();
-  feed.tell('one.a');
+  feed.publish('one.a');
   await consumer({ feed })();
   now += 3_600_000;
-  feed.tell('one.b');
+  feed.publish('one.b');
   feed.read.mockClear();
   await consumer({ feed })();
   expect(await kept()).toEqual(['one.a', 'one.b']);
@@ -94,14 +94,14 @@ it('an act that was logged a little late is not passed over', async () => {
   await follow();
   now += 5_000;
   await follow();
-  feed.tell('one.late', start + 1_000);
+  feed.publish('one.late', start + 1_000);
   await follow();
   expect(await kept()).toEqual(['one.late']);
 });
 
 it('a place that was not saved costs no double', async () => {
   const feed = serviceLog();
-  feed.tell('one.a');
+  feed.publish('one.a');
   const save = vi.spyOn(models.offsets, 'updateOne').mockRejectedValueOnce(new Error('killed'));
   await consumer({ feed })();
   expect(save).toHaveBeenCalled();
@@ -109,10 +109,10 @@ it('a place that was not saved costs no double', async () => {
   expect(await kept()).toEqual(['one.a']);
 });
 
-it('a service that cannot be asked holds up no other, is told once, and loses nothing', async () => {
+it('a service that cannot be asked holds up no other, is reported once, and loses nothing', async () => {
   const [feed, social] = [serviceLog(), serviceLog()];
-  feed.tell('feed.a');
-  social.tell('social.a');
+  feed.publish('feed.a');
+  social.publish('social.a');
   const { read } = feed;
   const away: EventLog = { ...feed, read: () => Promise.reject(new Error('away')) };
   const logs: Record<string, EventLog> = { feed: away, social };
@@ -130,7 +130,7 @@ it('a service that cannot be asked holds up no other, is told once, and loses no
 
 it('more than a page is read to its end', async () => {
   const feed = serviceLog();
-  for (let index = 0; index < 4_100; index += 1) feed.tell('one.many', start + Math.floor(index / 500));
+  for (let index = 0; index < 4_100; index += 1) feed.publish('one.many', start + Math.floor(index / 500));
   await consumer({ feed })();
   expect(await models.entries.countDocuments()).toBe(4_100);
 });

@@ -1,4 +1,4 @@
-// Keeps what every service tells of its staff, from their domain event logs.
+// Keeps what every service publishes its staff, from their domain event logs.
 import { type AnyDomainEvent, consumeDomainEvents, type EventLog, type Logger, type ServiceName } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import { findOffset, saveEntries, saveOffset } from './audit.store.ts';
@@ -13,7 +13,7 @@ interface Parts {
   logger: Logger;
 }
 
-/** One turn: keeps what each service told since the last. */
+/** One turn: keeps what each service reported since the last. */
 export function consumeStaffEvents({ models, eventLogs, logger }: Parts): () => Promise<void> {
   return consumeDomainEvents({
     logs: eventLogs,

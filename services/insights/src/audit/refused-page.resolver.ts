@@ -1,13 +1,13 @@
-import { hasRight, isStaffAlone, parse, type Right, rights } from '@banyan/kit';
+import { hasPermission, isStaffAlone, type Permission, parse, permissions } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers } from '../generated/resolvers.ts';
-import { tellRefusedPage } from './tell-refused-page.ts';
+import { publishRefusedPage } from './publish-refused-page.ts';
 
-const isKnown = (name: string): name is Right => Object.hasOwn(rights, name);
+const isKnown = (name: string): name is Permission => Object.hasOwn(permissions, name);
 const input = z.object({ right: z.string().refine((name) => isKnown(name) && isStaffAlone(name)) });
 
 export const reportRefusedPage: MutationResolvers['reportRefusedPage'] = async (_, args, { insights, viewer, now }) => {
-  const right = parse(input, args).right as Right;
-  if (!hasRight(viewer, right)) await tellRefusedPage(insights, viewer, right, now);
+  const right = parse(input, args).right as Permission;
+  if (!hasPermission(viewer, right)) await publishRefusedPage(insights, viewer, right, now);
   return true;
 };

@@ -20,7 +20,7 @@ export async function* exportMember({ models }: Part, { memberId }: Viewer): Asy
 
 /**
  * What was counted goes, and that they were asked. The audit log stays, under ids that lead to nobody any more: others answer
- * for what was done. Only what was given as a reason for an act on them goes, as it may tell of them.
+ * for what was done. Only what was given as a reason for an act on them goes, as it may report them.
  */
 export function eraseMember(insights: Part, memberId: string): Promise<boolean> {
   const { models, outbox } = insights;

@@ -1,5 +1,12 @@
 import type { ServiceApp } from '@banyan/kit';
-import { brokenRepeats, brokenRights, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
+import {
+  brokenPermissions,
+  brokenRepeats,
+  startTestMongo,
+  type TestMongo,
+  testDeps,
+  viewer,
+} from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
@@ -35,7 +42,7 @@ reportAnalytics(items: [])                           | UNAUTHENTICATED | yes    
 `;
 
 it('every call answers each of them as the table says', async () => {
-  expect(await brokenRights({ app, who, seed: async () => undefined, table })).toEqual([]);
+  expect(await brokenPermissions({ app, who, seed: async () => undefined, table })).toEqual([]);
 }, 240_000);
 
 it('every write that was not answered may be asked again, and is found', async () => {

@@ -13,6 +13,6 @@ export function networkOf(ip: string): string {
   if (address.kind() === 'ipv4') return address.toString();
   const bytes = address.toByteArray();
   if (holdsIpv4.has(address.range())) return bytes.slice(12).join('.');
-  // Built anew, the zone (fe80::1%eth0) is left behind: it is the sender's to name.
+  // Built again, the zone (fe80::1%eth0) is left behind: it is the sender's to name.
   return `${ipaddr.fromByteArray([...bytes.slice(0, 8), ...Array<number>(8).fill(0)]).toString()}/64`;
 }

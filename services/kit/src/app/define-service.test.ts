@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import '../testing/club.events.ts';
 import { createDomainEvent } from '../domain-events/domain-event.ts';
 import { withDomainEvent, withOutbox } from '../outbox/outbox-field.ts';
-import type { Calls } from '../rights/calls.ts';
+import type { Calls } from '../permissions/calls.ts';
 import { createSchedule } from '../schedule/schedule.ts';
 import { type TaskDoc, taskModel } from '../schedule/task.model.ts';
 import { execute } from '../testing/execute.ts';
 import { memoryBus } from '../testing/memory-bus.ts';
-import { noMember } from '../testing/no-member.ts';
+import { noMemberData } from '../testing/no-member-data.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { viewer } from '../testing/viewer.ts';
@@ -47,7 +47,7 @@ function models(connection: Connection) {
   return { items: connection.model<Item>('Item', item()), others: connection.model<Item>('Other', item()) };
 }
 
-test('a declaration becomes a service that answers, does its jobs, tells what a crash left, and ends them all', async () => {
+test('a declaration becomes a service that answers, does its jobs, says what a crash left, and ends them all', async () => {
   const bus = memoryBus();
   const work = vi.fn();
   let own: ReturnType<typeof models> | undefined;
@@ -58,7 +58,7 @@ test('a declaration becomes a service that answers, does its jobs, tells what a 
     calls,
     models: (connection) => (own = models(connection)),
     open: async () => ({ prefix: 'The ' }),
-    member: () => noMember,
+    member: () => noMemberData,
     context: ({ models: { items }, prefix }) => ({
       titleOf: async (id: string) => prefix + (await items.findById(id).lean())?.title,
     }),
@@ -88,7 +88,7 @@ test('what waits for its time is done when it comes, and counted in the metrics 
     calls,
     models: (connection) => ({ ...models(connection), tasks: taskModel(connection) }),
     open: ({ models: { tasks } }) => ({ schedule: createSchedule(tasks) }),
-    member: () => noMember,
+    member: () => noMemberData,
     context: () => ({}),
     tasks: ({ schedule }) => ({ schedule, kinds: { send: { work } } }),
     jobs: ({ schedule }) => [
@@ -105,7 +105,7 @@ test('what waits for its time is done when it comes, and counted in the metrics 
   expect(work.mock.calls.map(([tasks]) => tasks.map(({ _id }) => _id))).toEqual([['a']]);
 });
 
-test("a call that is staff's alone and was refused is told, and the answer does not wait", async () => {
+test("a call that is staff's alone and was refused is reported, and the answer does not wait", async () => {
   const bus = memoryBus();
   const createApp = defineService({
     name: 'feed',
@@ -113,7 +113,7 @@ test("a call that is staff's alone and was refused is told, and the answer does 
     resolvers,
     calls: { Query: { title: { may: 'comment.moderate' } } },
     models,
-    member: () => noMember,
+    member: () => noMemberData,
     context: () => ({}),
   });
   const app = await createApp(testDeps({ mongoUrl: mongo.url, bus }));
@@ -123,7 +123,7 @@ test("a call that is staff's alone and was refused is told, and the answer does 
   expect(bus.domainEvents).toMatchObject([{ type: 'staff.acted', data: { actorId: 'ann', act: 'Query.title' } }]);
 });
 
-test('a turn that is under way when the service stops is finished, and what it wrote is told', async () => {
+test('a turn that is under way when the service stops is finished, and what it wrote is reported', async () => {
   const bus = memoryBus();
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const domainEvent = createDomainEvent('club.itemAdded', { itemId: 'c', targets: [] });
@@ -133,7 +133,7 @@ test('a turn that is under way when the service stops is finished, and what it w
     resolvers,
     calls,
     models,
-    member: () => noMember,
+    member: () => noMemberData,
     context: () => ({}),
     jobs: ({ models: { items }, outbox }) => [
       {
@@ -167,7 +167,7 @@ test('a service that can not open leaves no connection behind', async () => {
       connection = given;
     },
     open: () => Promise.reject(new Error('no key')),
-    member: () => noMember,
+    member: () => noMemberData,
     context: () => ({}),
   });
   await expect(createApp(testDeps({ mongoUrl: mongo.url }))).rejects.toThrow('no key');

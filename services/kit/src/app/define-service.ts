@@ -6,13 +6,13 @@ import { refusedCallModel } from '../audit/refused-call.model.ts';
 import { createRefusedCalls } from '../audit/refused-calls.ts';
 import type { ServiceName } from '../domain-events/catalogue.ts';
 import { createEventLog, type EventLog } from '../domain-events/event-log.ts';
+import type { InternalHandlers } from '../internal-api/internal-methods.ts';
 import { every } from '../jobs/every.ts';
 import { eraseRows } from '../member/erase-rows.ts';
 import type { MemberDataHandler } from '../member/member-data-handler.ts';
 import { connectMongo, disconnectMongo, ensureIndexes, startFailure } from '../mongo/connect-mongo.ts';
 import { createOutbox, type Outbox, type Reconciler } from '../outbox/outbox.ts';
-import type { Answers } from '../peers/questions.ts';
-import type { Calls } from '../rights/calls.ts';
+import type { Calls } from '../permissions/calls.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import { createTaskMetrics } from '../schedule/task-metrics.ts';
 import { startTasks, type TaskKind } from '../schedule/work-tasks.ts';
@@ -20,7 +20,7 @@ import { createMetrics, type ServiceMetrics } from './metrics.ts';
 import { mountService } from './mount-service.ts';
 import type { CreateApp, ServiceApp, ServiceContext, ServiceDeps } from './service-app.ts';
 
-/** What the stories of a service work with; one per process. */
+/** What the use cases of a service work with; one per process. */
 export interface ServiceCore<Models> {
   models: Models;
   outbox: Outbox;
@@ -30,7 +30,7 @@ export interface ServiceCore<Models> {
 export interface Opening<Models> extends Omit<ServiceCore<Models>, 'outbox'> {
   connection: Connection;
   deps: ServiceDeps;
-  /** What it told itself, for one that goes on from there. */
+  /** What it reported itself, for one that goes on from there. */
   eventLog: EventLog;
   metrics: ServiceMetrics;
 }
@@ -58,14 +58,14 @@ export interface ServiceDefinition<Models, Own extends object, Fields extends ob
   calls: Calls;
   /** Every collection, named in one place. Their indexes are built, and all that carry domain events are swept. */
   models: (connection: Connection) => Models;
-  /** Rows that need more than their own write before their domain events are told. */
+  /** Rows that need more than their own write before their domain events are published. */
   reconcile?: (service: Omit<ServiceCore<Models>, 'outbox'> & Own) => readonly Reconciler[];
-  /** What its stories work with beyond models, outbox and clock; the database is ready. */
+  /** What its use cases work with beyond models, outbox and clock; the database is ready. */
   open?: (opening: Opening<Models>) => Own | Promise<Own>;
   /** What resolvers find in their context beyond viewer, request and now; once per operation. */
   context: (service: ServiceCore<Models> & Own, asked: ServiceContext) => Fields;
   /** What it answers the other services of its deployment (decision 133). */
-  answers?: (service: ServiceCore<Models> & Own) => Answers;
+  internalHandlers?: (service: ServiceCore<Models> & Own) => InternalHandlers;
   jobs?: (service: ServiceCore<Models> & Own) => readonly Job[];
   /** Work that waits for its time, by kind: done once, by whichever process comes first (decision 153). */
   tasks?: (service: ServiceCore<Models> & Own) => TaskWork;
@@ -110,11 +110,11 @@ async function assemble<Models, Own extends object, Fields extends object>(
   await Promise.all([ensureIndexes(connection), eventLog.prepare()]);
   const metrics = createMetrics(name);
   const own = (await definition.open?.({ models, clock, connection, deps, eventLog, metrics })) as Own;
-  const told = {
+  const parts = {
     reconcilers: definition.reconcile?.({ models, clock, ...own }),
     onPublished: (count: number) => metrics.domainEventsPublished.inc(count),
   };
-  const outbox = createOutbox({ connection, bus, eventLog, logger, clock, ...told });
+  const outbox = createOutbox({ connection, bus, eventLog, logger, clock, ...parts });
   const refusals = createRefusedCalls({ service: name, model, outbox, logger });
   const service = { models, outbox, clock, ...own };
   const stops = startWork(definition, service, { logger, metrics, jobsEveryMs: deps.jobsEveryMs });
@@ -166,11 +166,11 @@ function contextOf<Models, Own extends object, Fields extends object>(
 
 /** What the service answers beside its calls. */
 function memberDataHandlersOf<Models, Own extends object, Fields extends object>(
-  { jwks, answers, routes }: ServiceDefinition<Models, Own, Fields>,
+  { jwks, internalHandlers, routes }: ServiceDefinition<Models, Own, Fields>,
   service: ServiceCore<Models> & Own,
   deps: ServiceDeps,
 ) {
-  return { jwks: jwks?.(service), answers: answers?.(service), routes: routes?.(service, deps) };
+  return { jwks: jwks?.(service), internalHandlers: internalHandlers?.(service), routes: routes?.(service, deps) };
 }
 
 /** What the kit itself keeps of a member, for every service, goes with the rest. */

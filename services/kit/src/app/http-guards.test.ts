@@ -15,33 +15,36 @@ afterEach(() => {
 });
 
 // Express keeps silent where NODE_ENV is "test" and hides the stack where it is "production".
-test.each(['production', 'development'])('in %s a failure is logged by its kind and told in no detail', async (env) => {
-  vi.stubEnv('NODE_ENV', env);
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const lines: string[] = [];
-  const app = express();
-  app.get('/members/:name', (_req, res) => void res.send('here'));
-  app.get('/breaks', () => {
-    throw new Error(secret);
-  });
-  app.get('/breaks-late', (_req, res) => {
-    res.write('half');
-    throw new Error(secret);
-  });
-  app.use(answerFailures(createLogger({ destination: { write: (line: string) => void lines.push(line) } })));
-  const { url, close } = await serve(app, { port: 0, host: '127.0.0.1' });
-  const unreadable = await fetch(`${url}/members/%E0%A4%A-noa`);
-  expect([unreadable.status, await unreadable.text()]).toEqual([400, expect.not.stringMatching(/noa|node_modules/)]);
-  expect(lines).toEqual([]);
-  const broken = await fetch(`${url}/breaks`);
-  expect([broken.status, await broken.text()]).toEqual([500, expect.not.stringMatching(/chest|node_modules/)]);
-  await expect(fetch(`${url}/breaks-late`).then((response) => response.text())).rejects.toThrow();
-  expect(lines).toHaveLength(2);
-  expect(lines.join()).toContain('a request failed');
-  expect(lines.join()).not.toContain('chest');
-  expect(said).not.toHaveBeenCalled();
-  await close();
-});
+test.each(['production', 'development'])(
+  'in %s a failure is logged by its kind and reported in no detail',
+  async (env) => {
+    vi.stubEnv('NODE_ENV', env);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const lines: string[] = [];
+    const app = express();
+    app.get('/members/:name', (_req, res) => void res.send('here'));
+    app.get('/breaks', () => {
+      throw new Error(secret);
+    });
+    app.get('/breaks-late', (_req, res) => {
+      res.write('half');
+      throw new Error(secret);
+    });
+    app.use(answerFailures(createLogger({ destination: { write: (line: string) => void lines.push(line) } })));
+    const { url, close } = await serve(app, { port: 0, host: '127.0.0.1' });
+    const unreadable = await fetch(`${url}/members/%E0%A4%A-noa`);
+    expect([unreadable.status, await unreadable.text()]).toEqual([400, expect.not.stringMatching(/noa|node_modules/)]);
+    expect(lines).toEqual([]);
+    const broken = await fetch(`${url}/breaks`);
+    expect([broken.status, await broken.text()]).toEqual([500, expect.not.stringMatching(/chest|node_modules/)]);
+    await expect(fetch(`${url}/breaks-late`).then((response) => response.text())).rejects.toThrow();
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).toContain('a request failed');
+    expect(lines.join()).not.toContain('chest');
+    expect(said).not.toHaveBeenCalled();
+    await close();
+  },
+);
 
 /** How a sender leaves. That who only closes their own side still reads cannot be seen (decision 192). */
 const leaving: [string, (client: Socket) => void][] = [

@@ -1,11 +1,11 @@
 // What happens to a request before and around GraphQL.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { logAnswered } from '../correlation-id/correlation-id.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { isDatabaseAway } from '../mongo/database-away.ts';
-import { logAnswered } from '../request-id/request-id.ts';
+import { isClientConnected } from './client-connected.ts';
 import type { ServiceMetrics } from './metrics.ts';
-import { isStillWanted } from './still-wanted.ts';
 
 /** One line per request: method, path without query, status, duration. Never a body, a header or a variable. */
 export function logRequests(logger: Logger, metrics: ServiceMetrics): RequestHandler {
@@ -46,7 +46,7 @@ export const refuseOtherContent: RequestHandler = (req, res, next) => {
 /** A write whose sender has gone before it was begun is not done. Of what only reads there is nothing to save. */
 export const refuseLeft: RequestHandler = async (req, res, next) => {
   const { query } = (req.body ?? {}) as { query?: unknown };
-  if (!String(query).includes('mutation') || (await isStillWanted(req))) return next();
+  if (!String(query).includes('mutation') || (await isClientConnected(req))) return next();
   res.destroy();
 };
 

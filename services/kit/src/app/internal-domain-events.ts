@@ -12,7 +12,7 @@ const question = z.union([
   z.strictObject({
     read: z.strictObject({
       from: z.coerce.date(),
-      // A newer gateway may know types that this service does not tell.
+      // A newer gateway may know types that this service does not report.
       types: z.array(z.string()).transform((types) => types.filter(isDomainEventType)),
       targets: z.array(z.string().max(128) as z.ZodType<Topic>).optional(),
       limit: z.int().min(1).max(2_000).optional(),

@@ -19,7 +19,7 @@ export function keysIn(internalKey: string | undefined): string[] {
 /** What this process proves by who it is; empty without a key, which proves nothing. */
 export const sentKey = (internalKey: string | undefined): string => keysIn(internalKey)[0] ?? '';
 
-/** Compares without telling by its duration how much was right. No secret set means no. */
+/** Compares without reporting by its duration how much was right. No secret set means no. */
 export function sameSecret(given: string | undefined, expected: string | undefined): boolean {
   if (!given || !expected) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -30,7 +30,7 @@ export function sameSecret(given: string | undefined, expected: string | undefin
 export const isInternalKey = (given: string | undefined, internalKey: string | undefined): boolean =>
   keysIn(internalKey).some((key) => sameSecret(given, key));
 
-/** A key for one purpose: what is made with it tells nothing of the internal key, nor of the other purposes. */
+/** A key for one purpose: what is made with it says nothing of the internal key, nor of the other purposes. */
 export function subkey(internalKey: string, purpose: string): Buffer {
   return subkeys(internalKey, purpose)[0] ?? derive('', purpose);
 }
@@ -50,7 +50,7 @@ export function requireInternalKey(internalKey: string | undefined): RequestHand
   };
 }
 
-/** Did whoever asks show a key that is none of ours? */
+/** Did anyone who asks show a key that is none of ours? */
 export function bringsWrongKey(
   { headers }: Pick<IncomingMessage, 'headers'>,
   internalKey: string | undefined,
@@ -59,7 +59,7 @@ export function bringsWrongKey(
   return Boolean(given) && !isInternalKey(String(given), internalKey);
 }
 
-/** Before anything else: whoever came with a wrong key is told so on the answer, and can tell its operator. */
+/** Before anything else: anyone who came with a wrong key is notified on the answer, and can know its operator. */
 export function markRefusedKey(req: IncomingMessage, res: ServerResponse, internalKey: string | undefined): void {
   if (bringsWrongKey(req, internalKey)) res.setHeader(keyRefusedHeader, '1');
 }

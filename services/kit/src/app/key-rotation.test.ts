@@ -1,12 +1,12 @@
 // INTERNAL_KEY changed while all goes on: each of two processes is restarted in turn, step by step.
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
-import { mediaPasses } from '../media/media-pass.ts';
+import { createNeighbourReporter } from '../internal-api/neighbour-reporter.ts';
+import { postInternal } from '../internal-api/post-internal.ts';
+import { mediaTokens } from '../media/media-token.ts';
 import { internalMember } from '../member/internal-member.ts';
 import { remoteMemberDataHandler } from '../member/remote-member-data-handler.ts';
-import { hearNeighbours } from '../peers/hear-neighbours.ts';
-import { postInternal } from '../peers/post-internal.ts';
-import { noMember } from '../testing/no-member.ts';
+import { noMemberData } from '../testing/no-member-data.ts';
 import { isInternalKey, keysIn, markRefusedKey, subkey } from './internal-key.ts';
 import { serve } from './serve.ts';
 
@@ -19,10 +19,10 @@ async function startProcess(internalKey: string) {
     markRefusedKey(req, res, internalKey);
     next();
   });
-  app.post('/internal/member', internalMember(noMember, internalKey));
+  app.post('/internal/member', internalMember(noMemberData, internalKey));
   const { url, close } = await serve(app, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => close());
-  return { url, internalKey, passes: mediaPasses(internalKey) };
+  return { url, internalKey, passes: mediaTokens(internalKey) };
 }
 
 type Started = Awaited<ReturnType<typeof startProcess>>;
@@ -56,17 +56,17 @@ test('a neighbour that refuses our key is named in one sentence, not at every ca
   const [ours, theirs, other] = await Promise.all([startProcess(older), startProcess(newer), startProcess(newer)]);
   const said: [{ host: string }, string][] = [];
   const error = (...line: never[]) => void said.push(line as never);
-  const hear = hearNeighbours({ error } as never, 'service');
+  const reporter = createNeighbourReporter({ error } as never, 'service');
   for (const { url } of [theirs, theirs, ours, other]) {
     const endpoint = new URL('/internal/member', url);
-    await postInternal(endpoint, { erase: 'maya' }, { internalKey: ours.internalKey, hear, withinMs: 10_000 });
+    await postInternal(endpoint, { erase: 'maya' }, { internalKey: ours.internalKey, reporter, withinMs: 10_000 });
   }
   expect(said.map(([{ host }]) => host)).toEqual([theirs, other].map(({ url }) => new URL(url).host));
   expect(said[0]?.[1]).toContain('INTERNAL_KEY');
   expect(JSON.stringify(said)).not.toContain(older);
 });
 
-test('nobody is told of a key that they did not send, and nothing is known without one', async () => {
+test('nobody is notified of a key that they did not send, and nothing is known without one', async () => {
   const { url } = await startProcess(older);
   expect((await fetch(`${url}/internal/member`, { method: 'POST' })).headers.has('x-internal-key-refused')).toBe(false);
   for (const internalKey of [undefined, '', ',']) {

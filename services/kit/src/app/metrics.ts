@@ -42,7 +42,7 @@ let processRegistry: Registry | undefined;
 /** What `/metrics` answers: the process, and those of its parts that are given. */
 export async function metricsText(...parts: ServiceMetrics[]): Promise<string> {
   const values = await Promise.all(parts.map(({ registry }) => registry.getMetricsAsJSON()));
-  // Each name is told once, however many parts count by it.
+  // Each name is reported once, however many parts count by it.
   const together = await AggregatorRegistry.aggregate(values).metrics();
   return `${await processMetrics().metrics()}\n${together}`;
 }

@@ -6,7 +6,7 @@ import { remoteEventLog } from '../domain-events/remote-event-log.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { createLogger } from '../log/logger.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
-import { noMember } from '../testing/no-member.ts';
+import { noMemberData } from '../testing/no-member-data.ts';
 import { startTestMongo, type TestMongo } from '../testing/start-test-mongo.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { viewer } from '../testing/viewer.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
     }),
     connection,
     eventLog,
-    member: noMember,
+    member: noMemberData,
     buildContext: (who, request) => ({ viewer: who, request, now: new Date() }),
     stop: async () => undefined,
   });

@@ -7,21 +7,21 @@ import type { Connection } from 'mongoose';
 import { stopWhenCancelled } from '../cancel/require-wanted.ts';
 import { DateTime } from '../contract/date-time.ts';
 import { marks } from '../contract/marks.ts';
+import { answerNamed } from '../correlation-id/correlation-id.ts';
 import type { ServiceName } from '../domain-events/catalogue.ts';
 import type { OwnEventLog } from '../domain-events/event-log.ts';
 import { presentError } from '../errors/present-error.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { createProbes } from '../health/probes.ts';
+import type { InternalHandlers } from '../internal-api/internal-methods.ts';
 import { internalMember } from '../member/internal-member.ts';
 import { disconnectMongo, isAnswering } from '../mongo/connect-mongo.ts';
-import type { Answers } from '../peers/questions.ts';
-import { answerNamed } from '../request-id/request-id.ts';
-import { type Calls, enforceCalls, type HearRefusal } from '../rights/calls.ts';
+import { type Calls, enforceCalls, type HandleRefusal } from '../permissions/calls.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { answerFailures, logRequests, refuseLeft, refuseOtherContent } from './http-guards.ts';
+import { internalApiEndpoint } from './internal-api-endpoint.ts';
 import { internalDomainEvents } from './internal-domain-events.ts';
 import { internalKeyHeader, isInternalKey, markRefusedKey } from './internal-key.ts';
-import { internalQuestions } from './internal-questions.ts';
 import { createMetrics, metricsText, type ServiceMetrics } from './metrics.ts';
 import { requestInfo } from './request-info.ts';
 import type { RequestInfo, ServiceApp, ServiceContext, ServiceDeps } from './service-app.ts';
@@ -35,7 +35,7 @@ export interface Mount<Context extends ServiceContext> {
   /** Who may call what; a call without a declaration does not start. */
   calls: Calls;
   /** Hears of refused calls that are staff's alone. */
-  refused?: HearRefusal;
+  refused?: HandleRefusal;
   deps: ServiceDeps;
   connection: Connection;
   eventLog: OwnEventLog;
@@ -43,7 +43,7 @@ export interface Mount<Context extends ServiceContext> {
   buildContext: (viewer: Viewer | null, request: RequestInfo) => Context;
   jwks?: ServiceApp['jwks'];
   /** What it answers the other services of its deployment. */
-  answers?: Answers;
+  internalHandlers?: InternalHandlers;
   /** What the service answers beside GraphQL. */
   routes?: Router;
   /** What it keeps of one member. */
@@ -57,7 +57,7 @@ const bodyLimit = '256kb';
 
 /** Builds the ServiceApp of a service from its parts. */
 export function mountService<Context extends ServiceContext>(mount: Mount<Context>): ServiceApp {
-  const { name, deps, connection, eventLog, answers = {} } = mount;
+  const { name, deps, connection, eventLog, internalHandlers = {} } = mount;
   const resolvers = [{ DateTime }, mount.resolvers] as Parameters<typeof createSchema>[0]['resolvers'];
   const schema = createSchema({
     typeDefs: [marks, mount.typeDefs],
@@ -70,7 +70,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   const app = express().disable('x-powered-by').disable('etag');
   mountWatching(app, mount, metrics);
   app.post('/internal/facts', internalDomainEvents(eventLog, deps.internalKey));
-  app.post('/internal/questions', internalQuestions(answers, deps.internalKey));
+  app.post('/internal/questions', internalApiEndpoint(internalHandlers, deps.internalKey));
   app.post('/internal/member', internalMember(mount.member, deps.internalKey));
   if (mount.jwks) app.get('/.well-known/jwks.json', async (_req, res) => void res.json(await mount.jwks?.()));
   if (mount.routes) app.use(mount.routes);
@@ -79,12 +79,12 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
     name,
     schema,
     buildContext: mount.buildContext,
-    answers,
+    internalHandlers,
     express: app,
     eventLog,
     member: mount.member,
     metrics,
-    isWell: () => isAnswering(connection),
+    isHealthy: () => isAnswering(connection),
     jwks: mount.jwks,
     async stop() {
       await mount.stop();
@@ -93,7 +93,7 @@ export function mountService<Context extends ServiceContext>(mount: Mount<Contex
   };
 }
 
-/** Each request gets its name and its line; then what it answers to whoever watches it (decisions 193, 195). */
+/** Each request gets its name and its line; then what it answers to anyone who watches it (decisions 193, 195). */
 function mountWatching<Context extends ServiceContext>(app: Express, mount: Mount<Context>, metrics: ServiceMetrics) {
   const { name, deps, connection } = mount;
   app.use((req, res, next) => {
@@ -101,7 +101,10 @@ function mountWatching<Context extends ServiceContext>(app: Express, mount: Moun
     answerNamed(req, res, isInternalKey(req.get(internalKeyHeader), deps.internalKey), next);
   });
   app.use(logRequests(deps.logger, metrics));
-  const needs = { 'The database (MONGODB_URL)': () => isAnswering(connection), 'Redis (REDIS_URL)': deps.bus.isWell };
+  const needs = {
+    'The database (MONGODB_URL)': () => isAnswering(connection),
+    'Redis (REDIS_URL)': deps.bus.isHealthy,
+  };
   const probes = createProbes({ service: name, version: deps.version }, needs, deps.others);
   for (const [path, probe] of Object.entries(probes)) app.get(path, probe);
   app.get('/metrics', async (_req, res) => {

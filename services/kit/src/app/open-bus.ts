@@ -1,4 +1,4 @@
-// The bus as a process opens it at start: what is wrong with it is told in a sentence that names the variable.
+// The bus as a process opens it at start: what is wrong with it is reported in a sentence that names the variable.
 import type { Bus } from '../bus/bus.ts';
 import { createBus } from '../bus/create-bus.ts';
 import { unreachable } from '../config/unreachable.ts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { requestIdOf } from '../request-id/request-id.ts';
+import { correlationIdOf } from '../correlation-id/correlation-id.ts';
 import { internalKeyHeader, isInternalKey } from './internal-key.ts';
 import type { RequestInfo } from './service-app.ts';
 
@@ -15,13 +15,13 @@ export function requestInfo(req: Request, res: Response, internalKey?: string): 
     ip: forwarded || req.socket.remoteAddress || 'unknown',
     userAgent: headers['user-agent'],
     setCookie: (value) => void res.appendHeader('set-cookie', value),
-    requestId: requestIdOf(req.headers, isFromGateway),
+    correlationId: correlationIdOf(req.headers, isFromGateway),
     isFromGateway,
     signal: closedEarly(res),
   };
 }
 
-/** Aborts when the connection ends before the answer: whoever asked has gone, or has waited long enough. */
+/** Aborts when the connection ends before the answer: anyone who asked has gone, or has waited long enough. */
 function closedEarly(res: Response): AbortSignal {
   const gone = new AbortController();
   res.once('close', () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import { drainable } from './drainable.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
 
 export interface Served {
   url: string;
@@ -12,7 +12,7 @@ export interface Served {
 /** Listens; port 0 takes a free one. Rejects with a sentence when the port is taken. */
 export async function serve(express: Express, { port, host }: { port: number; host: string }): Promise<Served> {
   const server = createServer(express);
-  const drain = drainable(server);
+  const shutDown = gracefulShutdown(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -26,6 +26,6 @@ export async function serve(express: Express, { port, host }: { port: number; ho
   const { port: actual } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
-    close: (withinMs) => drain({ withinMs }),
+    close: (withinMs) => shutDown({ withinMs }),
   };
 }

@@ -8,11 +8,11 @@ import type { DiaryKeys } from '../diary-keys/diary-keys.ts';
 import type { ServiceName } from '../domain-events/catalogue.ts';
 import type { EventLog } from '../domain-events/event-log.ts';
 import type { Complaints } from '../health/probes.ts';
+import type { CallInternal, InternalHandlers } from '../internal-api/internal-methods.ts';
 import type { Logger } from '../log/logger.ts';
 import type { MemberDataHandler, MemberDataHandlers } from '../member/member-data-handler.ts';
 import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
-import type { ObjectStorePlace } from '../object-store/object-store-place.ts';
-import type { Answers, Ask } from '../peers/questions.ts';
+import type { ObjectStoreConfig } from '../object-store/object-store-config.ts';
 import type { PushSettings } from '../push/push-settings.ts';
 import type { Sms } from '../sms/sms.ts';
 import type { SocialApps } from '../social/social-apps.ts';
@@ -28,7 +28,7 @@ export interface RequestInfo {
   ip: string;
   userAgent?: string;
   setCookie(value: string): void;
-  requestId: string;
+  correlationId: string;
   /** True when the gateway of this deployment asks: it shares the process, or has proved it by the internal key. */
   isFromGateway: boolean;
   /** Aborted when nobody waits for the answer any more. Never for a mutation. */
@@ -54,16 +54,16 @@ export interface ServiceDeps {
   /** The logs of the services of this deployment, for one that follows them all. Those that are still starting are missing. */
   eventLogs?: () => Partial<Record<ServiceName, EventLog>>;
   /** How it asks the other services of this deployment. */
-  ask?: Ask;
+  callInternal?: CallInternal;
   /** What all services of this deployment keep of one member, for the one that lets members go. */
   memberDataHandlers?: () => MemberDataHandlers;
   /** Where a service that keeps files keeps them. */
   dataDir?: string;
   /** In its place, for files that outlive a machine. */
-  objectStore?: ObjectStorePlace;
+  objectStore?: ObjectStoreConfig;
   /** In place of both, for pictures. */
   cloudinary?: CloudinaryAccount;
-  /** What members' diaries are sealed with. */
+  /** What members' diaries are encrypted with. */
   diaryKeys?: DiaryKeys;
   /** What is wrong between it and those that it asks, for /health alone. */
   others?: Complaints;
@@ -91,7 +91,7 @@ export interface ServiceApp {
   /** Once per operation: loaders must not outlive it. */
   buildContext: (viewer: Viewer | null, request: RequestInfo) => object;
   /** What it answers the other services of its deployment. */
-  answers: Answers;
+  internalHandlers: InternalHandlers;
   /** POST /graphql (verifies the Bearer token itself), GET /alive, /ready, /health, /metrics, /internal/facts, /internal/questions, /internal/member. */
   express: Express;
   eventLog: EventLog;
@@ -99,7 +99,7 @@ export interface ServiceApp {
   member: MemberDataHandler;
   metrics: ServiceMetrics;
   /** Does its database answer, within a second? */
-  isWell: () => Promise<boolean>;
+  isHealthy: () => Promise<boolean>;
   /** Identity only: the public keys access tokens are verified with. */
   jwks?: () => Promise<JSONWebKeySet>;
   stop: () => Promise<void>;

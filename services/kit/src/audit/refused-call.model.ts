@@ -12,7 +12,7 @@ export interface RefusedCall {
   at: Date;
 }
 
-/** Long after its domain event was told and logged. */
+/** Long after its domain event was published and logged. */
 const keepSeconds = 30 * 24 * 60 * 60;
 
 const refusedCallSchema = new Schema<RefusedCall>(

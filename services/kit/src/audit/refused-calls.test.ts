@@ -38,9 +38,9 @@ afterAll(async () => {
 });
 
 const open = (through: Outbox = outbox) => createRefusedCalls({ service: 'feed', model, outbox: through, logger });
-const told = () => bus.domainEvents.map(({ data }) => (data as { act: string }).act);
+const published = () => bus.domainEvents.map(({ data }) => (data as { act: string }).act);
 
-test('a refusal is told with who and which call, and nothing else', async () => {
+test('a refusal is reported with who and which call, and nothing else', async () => {
   const calls = open();
   calls.refused('ann', 'Query.auditLog', clock());
   await calls.settled();
@@ -49,17 +49,17 @@ test('a refusal is told with who and which call, and nothing else', async () => 
   expect(bus.domainEvents[0]!.data).toEqual(data);
 });
 
-test('each call is told once in ten minutes, and again in the next', async () => {
+test('each call is reported once in ten minutes, and again in the next', async () => {
   const calls = open();
   for (const call of ['Query.auditLog', 'Query.auditLog', 'Mutation.impersonate', 'Query.auditLog']) {
     calls.refused('ann', call, clock());
   }
   await calls.settled();
-  expect(told().sort()).toEqual(['Mutation.impersonate', 'Query.auditLog']);
+  expect(published().sort()).toEqual(['Mutation.impersonate', 'Query.auditLog']);
   clock.advance(refusalWindowMs);
   calls.refused('ann', 'Query.auditLog', clock());
   await calls.settled();
-  expect(told()).toHaveLength(3);
+  expect(published()).toHaveLength(3);
 });
 
 test('a flood costs a few writes and one domain event, and is counted', async () => {
@@ -67,30 +67,30 @@ test('a flood costs a few writes and one domain event, and is counted', async ()
   const write = vi.spyOn(model, 'updateOne');
   for (let index = 0; index < 1_000; index += 1) calls.refused('ann', 'Query.auditLog', clock());
   await calls.settled();
-  expect(told()).toEqual(['Query.auditLog']);
+  expect(published()).toEqual(['Query.auditLog']);
   expect(await model.find().lean()).toMatchObject([{ memberId: 'ann', call: 'Query.auditLog', count: 512 }]);
   // Ten counts, those that met the first one's insert, and the domain event taken out of the document.
   expect(write.mock.calls.length).toBeLessThanOrEqual(21);
 });
 
-test('two processes that refuse at once tell it once', async () => {
+test('two processes that refuse at once report it once', async () => {
   const both = [open(), open()];
   for (const calls of both) calls.refused('ann', 'Query.auditLog', clock());
   await Promise.all(both.map((calls) => calls.settled()));
-  expect(told()).toEqual(['Query.auditLog']);
+  expect(published()).toEqual(['Query.auditLog']);
 });
 
-test('what a process wrote and did not live to tell is told by the retry job, once', async () => {
+test('what a process wrote and did not live to report is reported by the retry job, once', async () => {
   const killed = open({ ...outbox, dispatch: async () => undefined });
   killed.refused('ann', 'Query.auditLog', clock());
   await killed.settled();
-  expect(told()).toEqual([]);
+  expect(published()).toEqual([]);
   clock.advance(5_000);
   expect(await outbox.retryDue()).toBe(1);
   const next = open();
   next.refused('ann', 'Query.auditLog', clock());
   await next.settled();
-  expect(told()).toEqual(['Query.auditLog']);
+  expect(published()).toEqual(['Query.auditLog']);
 });
 
 test('a database that fails harms nobody', async () => {
@@ -98,5 +98,5 @@ test('a database that fails harms nobody', async () => {
   vi.spyOn(model, 'updateOne').mockImplementation(() => Promise.reject(new Error('away')) as never);
   expect(() => calls.refused('ann', 'Query.auditLog', clock())).not.toThrow();
   await calls.settled();
-  expect(told()).toEqual([]);
+  expect(published()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Whoever tries what is staff's alone is told to the audit log, once in ten minutes for each call (decision 118).
+// Anyone who tries what is staff's alone is reported to the audit log, once in ten minutes for each call (decision 118).
 import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import type { ServiceName } from '../domain-events/catalogue.ts';

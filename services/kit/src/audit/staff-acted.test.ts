@@ -6,7 +6,7 @@ import { staffActed } from './staff-acted.ts';
 const now = new Date('2026-11-20T09:00:00Z');
 const act = { actorId: 'dana', act: 'member.impersonate', memberId: 'maya', outcome: 'done' } as const;
 
-test('a domain event names the service that tells it, is told to nobody live, and reads the same elsewhere', () => {
+test('a domain event names the service that reports it, is sent to nobody live, and reads the same elsewhere', () => {
   const domainEvent = staffActed(
     'identity',
     { ...act, subject: { kind: 'session', id: 's1' }, reason: 'She asked' },

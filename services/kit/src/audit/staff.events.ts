@@ -1,4 +1,4 @@
-// What staff did, and what was refused to whoever is not staff: the one domain event that every service may tell (decision 118).
+// What staff did, and what was refused to anyone who is not staff: the one domain event that every service may report (decision 118).
 import { longestText, visibleText } from '@banyan/member-text';
 import { z } from 'zod';
 import { type DomainEventsOf, defineDomainEvents, domainEvent, entityId } from '../domain-events/catalogue.ts';
@@ -10,7 +10,7 @@ const subject = z.strictObject({ kind: entityId, id: entityId });
 const reason = z.string().transform(visibleText).pipe(z.string().min(1).max(longestReason));
 
 export const staffDomainEvents = defineDomainEvents('staff', {
-  // Told to nobody in the live feed: the audit log follows the services themselves.
+  // Reported to nobody in the live feed: the audit log follows the services themselves.
   'staff.acted': domainEvent(
     {
       service: entityId,

@@ -63,7 +63,7 @@ function contract(open: () => Promise<Bus>) {
     stopAll();
   });
 
-  test('a follower hears what is told to the topics it named, until it lets them go', async () => {
+  test('a follower hears what is sent to the topics it named, until it lets them go', async () => {
     const heard: string[] = [];
     const following = there.follow((domainEvent) => void heard.push((domainEvent.data as { itemId: string }).itemId));
     await Promise.all([following.add('group:hikers'), following.add('everyone')]);
@@ -184,7 +184,7 @@ describe.runIf(canTestRedis)('the bus through Redis', () => {
     await cable.stop();
   });
 
-  test('a domain event that did not reach Redis is an error to who told it, who tells it again', async () => {
+  test('a domain event that did not reach Redis is an error to who reported it, who notifies it again', async () => {
     const cable = await layCable(Number(new URL(url).port));
     const bus = await createBus({ redisUrl: `redis://127.0.0.1:${cable.port}`, logger });
     await cable.cut();

@@ -10,14 +10,14 @@ import { deliver } from './deliver.ts';
 export function createMemoryBus(logger: Logger): Bus {
   const byType = new EventEmitter();
   byType.setMaxListeners(0);
-  const followers = new Map<object, { topics: Set<Topic>; hear: (domainEvent: AnyDomainEvent) => void }>();
+  const followers = new Map<object, { topics: Set<Topic>; handle: (domainEvent: AnyDomainEvent) => void }>();
   return {
     async publish(domainEvent: DomainEvent) {
       byType.emit(domainEvent.type, domainEvent);
       if (followers.size === 0) return;
       const topics = domainEventTopics(domainEvent as AnyDomainEvent);
       for (const follower of followers.values()) {
-        if (topics.some((topic) => follower.topics.has(topic))) follower.hear(domainEvent as AnyDomainEvent);
+        if (topics.some((topic) => follower.topics.has(topic))) follower.handle(domainEvent as AnyDomainEvent);
       }
     },
     async subscribe(types, handler) {
@@ -31,7 +31,7 @@ export function createMemoryBus(logger: Logger): Bus {
     follow(handler) {
       const id = {};
       const topics = new Set<Topic>();
-      followers.set(id, { topics, hear: (domainEvent) => deliver(domainEvent, handler, logger) });
+      followers.set(id, { topics, handle: (domainEvent) => deliver(domainEvent, handler, logger) });
       return {
         add: async (topic) => void topics.add(topic),
         remove: (topic) => void topics.delete(topic),
@@ -39,7 +39,7 @@ export function createMemoryBus(logger: Logger): Bus {
       };
     },
     onGap: () => () => undefined,
-    isWell: async () => true,
+    isHealthy: async () => true,
     async stop() {
       byType.removeAllListeners();
       followers.clear();

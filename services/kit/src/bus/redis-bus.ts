@@ -12,7 +12,7 @@ import { connectBoth } from './redis-connection.ts';
 const typeChannel = (type: string) => `banyan:facts:${type}`;
 const topicChannel = (topic: Topic) => `banyan:to:${topic}`;
 
-type Hear = (domainEvent: AnyDomainEvent) => void;
+type Handle = (domainEvent: AnyDomainEvent) => void;
 
 /** The bus between processes. Every process hears its own domain events through Redis too, so order is the same everywhere. */
 export async function createRedisBus(url: string, logger: Logger): Promise<Bus> {
@@ -21,21 +21,21 @@ export async function createRedisBus(url: string, logger: Logger): Promise<Bus> 
   const hearers = createHearers(channels);
   receiver.on('message', (channel: string, text: string) => {
     const domainEvent = read(text);
-    if (domainEvent) hearers.hear(channel, domainEvent);
+    if (domainEvent) hearers.handle(channel, domainEvent);
   });
   return {
     publish: createPublish(sender),
     async subscribe(types, handler) {
       types.forEach(declarationOf);
-      const hear: Hear = (domainEvent) => deliver(domainEvent, handler, logger);
-      await Promise.all(types.map((type) => hearers.add(typeChannel(type), hear)));
+      const handle: Handle = (domainEvent) => deliver(domainEvent, handler, logger);
+      await Promise.all(types.map((type) => hearers.add(typeChannel(type), handle)));
       return () => {
-        for (const type of types) hearers.remove(typeChannel(type), hear);
+        for (const type of types) hearers.remove(typeChannel(type), handle);
       };
     },
     follow: (handler) => following(hearers, (domainEvent) => deliver(domainEvent, handler, logger)),
     onGap: channels.onBack,
-    async isWell() {
+    async isHealthy() {
       // Without a connection a ping would wait for one.
       if (sender.status !== 'ready' || receiver.status !== 'ready') return false;
       await Promise.all([sender.ping(), receiver.ping()]);
@@ -48,13 +48,13 @@ export async function createRedisBus(url: string, logger: Logger): Promise<Bus> 
   };
 }
 
-/** Some calls wait until what they did is told, such as a sign-out: not for long, as the retry job tells it again. */
+/** Some calls wait until what they did is reported, such as a sign-out: not for long, as the retry job publishes it again. */
 const publishedWithinMs = 1_000;
 
 function createPublish(sender: Redis): Bus['publish'] {
   let isSilent = false;
   return async (domainEvent) => {
-    // Each would wait in vain, one after the other, until what was sent is answered or given up.
+    // Each would wait for nothing, one after the other, until what was sent is answered or given up.
     if (isSilent) throw new Error('Redis has not answered yet.');
     const text = JSON.stringify(domainEvent);
     const pipeline = sender.pipeline().publish(typeChannel(domainEvent.type), text);
@@ -71,46 +71,46 @@ function createPublish(sender: Redis): Bus['publish'] {
 }
 
 interface Hearers {
-  add: (channel: string, hear: Hear) => Promise<void>;
-  remove: (channel: string, hear: Hear) => void;
-  hear: (channel: string, domainEvent: AnyDomainEvent) => void;
+  add: (channel: string, handle: Handle) => Promise<void>;
+  remove: (channel: string, handle: Handle) => void;
+  handle: (channel: string, domainEvent: AnyDomainEvent) => void;
   clear: () => void;
 }
 
 function createHearers(channels: RedisChannels): Hearers {
-  const byChannel = new Map<string, Set<Hear>>();
+  const byChannel = new Map<string, Set<Handle>>();
   return {
-    add(channel, hear) {
+    add(channel, handle) {
       const known = byChannel.get(channel) ?? new Set();
-      byChannel.set(channel, known.add(hear));
+      byChannel.set(channel, known.add(handle));
       return channels.hold(channel);
     },
-    remove(channel, hear) {
+    remove(channel, handle) {
       const known = byChannel.get(channel);
-      if (!known?.delete(hear)) return;
+      if (!known?.delete(handle)) return;
       if (known.size === 0) byChannel.delete(channel);
       channels.release(channel);
     },
-    hear(channel, domainEvent) {
-      for (const hear of byChannel.get(channel) ?? []) hear(domainEvent);
+    handle(channel, domainEvent) {
+      for (const handle of byChannel.get(channel) ?? []) handle(domainEvent);
     },
     clear: () => byChannel.clear(),
   };
 }
 
-function following(hearers: Hearers, hear: Hear): BusSubscription {
-  const heard = new Map<Topic, Promise<void>>();
+function following(hearers: Hearers, handle: Handle): BusSubscription {
+  const handled = new Map<Topic, Promise<void>>();
   const remove = (topic: Topic) => {
-    if (heard.delete(topic)) hearers.remove(topicChannel(topic), hear);
+    if (handled.delete(topic)) hearers.remove(topicChannel(topic), handle);
   };
   return {
     add(topic) {
-      const known = heard.get(topic) ?? hearers.add(topicChannel(topic), hear);
-      heard.set(topic, known);
+      const known = handled.get(topic) ?? hearers.add(topicChannel(topic), handle);
+      handled.set(topic, known);
       return known;
     },
     remove,
-    stop: () => [...heard.keys()].forEach(remove),
+    stop: () => [...handled.keys()].forEach(remove),
   };
 }
 

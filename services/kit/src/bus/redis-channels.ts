@@ -1,7 +1,7 @@
 // Which channels this process listens to, kept through every loss of the connection.
 import type { Redis } from 'ioredis';
 import type { Logger } from '../log/logger.ts';
-import { connectAnew } from './redis-connection.ts';
+import { reconnect } from './redis-connection.ts';
 
 export interface RedisChannels {
   /** Resolves when messages of this channel are heard. Asked for twice it is held twice. */
@@ -11,9 +11,9 @@ export interface RedisChannels {
   onBack: (listener: () => void) => () => void;
 }
 
-/** `receiver` must be connected and not subscribe again by itself: who is back is told only when all is heard again. */
+/** `receiver` must be connected and not subscribe again by itself: who is back is reported only when all is heard again. */
 export function createRedisChannels(receiver: Redis, logger: Logger): RedisChannels {
-  const held = new Map<string, { holders: number; heard: Promise<void> }>();
+  const held = new Map<string, { holders: number; handled: Promise<void> }>();
   const listeners = new Set<() => void>();
   const subscriber = keepSubscribed(receiver, held, listeners, logger);
 
@@ -22,11 +22,11 @@ export function createRedisChannels(receiver: Redis, logger: Logger): RedisChann
       const known = held.get(channel);
       if (known) {
         known.holders += 1;
-        return known.heard;
+        return known.handled;
       }
-      const heard = subscriber.hear(channel);
-      held.set(channel, { holders: 1, heard });
-      return heard;
+      const handled = subscriber.handle(channel);
+      held.set(channel, { holders: 1, handled });
+      return handled;
     },
     release(channel) {
       const known = held.get(channel);
@@ -43,7 +43,7 @@ export function createRedisChannels(receiver: Redis, logger: Logger): RedisChann
   };
 }
 
-/** Subscribes as long as the connection holds, and after each loss to all that is held; then the listeners are told. */
+/** Subscribes as long as the connection holds, and after each loss to all that is held; then the listeners are notified. */
 function keepSubscribed(
   receiver: Redis,
   held: ReadonlyMap<string, unknown>,
@@ -51,7 +51,7 @@ function keepSubscribed(
   logger: Logger,
 ) {
   let isReady = true;
-  /** Whoever waits for the next connection to hear all that is held. */
+  /** Anyone who waits for the next connection to hear all that is held. */
   const waiting: (() => void)[] = [];
 
   receiver.on('close', () => {
@@ -66,17 +66,17 @@ function keepSubscribed(
         for (const resolve of waiting.splice(0)) resolve();
         for (const listener of listeners) listener();
       },
-      connectAnew(receiver, logger, 'redis was lost again'),
+      reconnect(receiver, logger, 'redis was lost again'),
     );
   });
   return {
-    async hear(channel: string): Promise<void> {
+    async handle(channel: string): Promise<void> {
       try {
         if (isReady) await receiver.subscribe(channel);
         if (isReady) return;
       } catch (err) {
         // Only the next connection takes it up again.
-        connectAnew(receiver, logger, 'redis did not take a subscription')(err);
+        reconnect(receiver, logger, 'redis did not take a subscription')(err);
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
     },

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { expect, test, vi } from 'vitest';
 import { createLogger } from '../log/logger.ts';
-import { connectAnew } from './redis-connection.ts';
+import { reconnect } from './redis-connection.ts';
 
 test.each([
   ['looks open', 'ready', [[true]]],
@@ -11,6 +11,6 @@ test.each([
 ])('a connection that %s is ended for a new one only where it stands', (_, status, ended) => {
   const disconnect = vi.fn();
   const redis = { status, disconnect } as unknown as Redis;
-  connectAnew(redis, createLogger({ level: 'silent' }), 'redis does not answer')(new Error('too late'));
+  reconnect(redis, createLogger({ level: 'silent' }), 'redis does not answer')(new Error('too late'));
   expect(disconnect.mock.calls).toEqual(ended);
 });

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../log/logger.ts';
 import { onceAMinute } from '../log/once-a-minute.ts';
 
-/** Not longer between two tries, so that a sign-out told during a cut is heard within a second of its end. */
+/** Not longer between two tries, so that a sign-out reported during a cut is heard within a second of its end. */
 const longestPauseMs = 500;
 
 /** Redis answers at once. What takes longer is given up, and may be done all the same when it goes on. */
@@ -15,9 +15,9 @@ const pingEveryMs = 5_000;
 
 /** Two connections, since one that listens takes no other command: both, or none. */
 export async function connectBoth(url: string, logger: Logger) {
-  const hear = hearRedis(logger);
-  const sender = hear(connect(url));
-  const receiver = hear(connect(url, { autoResubscribe: false }));
+  const handle = handleRedis(logger);
+  const sender = handle(connect(url));
+  const receiver = handle(connect(url, { autoResubscribe: false }));
   const heartbeats = [sender, receiver].map((redis) => keepAsking(redis, logger));
   const disconnect = () => {
     heartbeats.forEach(clearInterval);
@@ -45,7 +45,7 @@ function connect(url: string, options: { autoResubscribe?: boolean } = {}): Redi
 }
 
 /** Both are tried again twice a second, which is said once a minute, and once when both are back. */
-function hearRedis(logger: Logger): (redis: Redis) => Redis {
+function handleRedis(logger: Logger): (redis: Redis) => Redis {
   const once = onceAMinute();
   const away = new Set<Redis>();
   let isSaid = false;
@@ -67,15 +67,15 @@ function hearRedis(logger: Logger): (redis: Redis) => Redis {
 }
 
 /** For what has failed, or was not answered: says so, ends a connection that looks open and is dead, and looks for a new one. */
-export const connectAnew = (redis: Redis, logger: Logger, words: string) => (err: unknown) => {
+export const reconnect = (redis: Redis, logger: Logger, words: string) => (err: unknown) => {
   logger.warn({ err }, words);
-  // Whoever is not connected is on the way already, and must not be stopped there.
+  // Anyone who is not connected is on the way already, and must not be stopped there.
   if (redis.status === 'ready') redis.disconnect(true);
 };
 
 function keepAsking(redis: Redis, logger: Logger): NodeJS.Timeout {
   return setInterval(() => {
     if (redis.status !== 'ready') return;
-    redis.ping().catch(connectAnew(redis, logger, 'redis does not answer'));
+    redis.ping().catch(reconnect(redis, logger, 'redis does not answer'));
   }, pingEveryMs).unref();
 }

@@ -44,7 +44,7 @@ interface Item {
   _id: string;
 }
 
-/** What writes and tells as a service does. */
+/** What writes and reports as a service does. */
 async function startWriter(bus: Bus) {
   const mongo = await startTestMongo();
   const connection = await connectMongo(mongo.url, 'kit');
@@ -68,7 +68,7 @@ async function startWriter(bus: Bus) {
 }
 
 describe.runIf(canTestRedis && !process.env.REDIS_URL)('a Redis that stands still', { timeout: 40_000 }, () => {
-  test('keeps no write waiting, and all that was written meanwhile is told when it goes on', async () => {
+  test('keeps no write waiting, and all that was written meanwhile is reported when it goes on', async () => {
     const redis = await start();
     const there = await openBus(redis);
     const heard: string[] = [];
@@ -83,7 +83,7 @@ describe.runIf(canTestRedis && !process.env.REDIS_URL)('a Redis that stands stil
     await expect.poll(writer.waiting, within).toBe(0);
   });
 
-  test('is waited for once: what is told after the first fails at once', async () => {
+  test('is waited for once: what is reported after the first fails at once', async () => {
     const redis = await start();
     const bus = await openBus(redis);
     const thaw = freeze(redis);
@@ -93,7 +93,7 @@ describe.runIf(canTestRedis && !process.env.REDIS_URL)('a Redis that stands stil
     await expect.poll(() => bus.publish(added('3')).then(() => 'told'), within).toBe('told');
   });
 
-  test('is not well while it does, and whoever listens meanwhile hears afterwards', async () => {
+  test('is not well while it does, and anyone who listens meanwhile hears afterwards', async () => {
     const redis = await start();
     const bus = await openBus(redis);
     const heard: string[] = [];
@@ -101,10 +101,10 @@ describe.runIf(canTestRedis && !process.env.REDIS_URL)('a Redis that stands stil
     await following.add('everyone');
     const thaw = freeze(redis);
     const named = following.add('group:hikers');
-    await expect(bus.isWell()).rejects.toThrow();
+    await expect(bus.isHealthy()).rejects.toThrow();
     thaw();
     await named;
-    await expect.poll(() => bus.isWell().catch(() => false), within).toBe(true);
+    await expect.poll(() => bus.isHealthy().catch(() => false), within).toBe(true);
     const sender = await openBus(redis);
     await sender.publish(added('1'));
     await sender.publish(createDomainEvent('club.itemAdded', { itemId: '2', targets: ['hikers'] }));

@@ -7,7 +7,7 @@ import { type Served, serve } from '../app/serve.ts';
 import type { RequestInfo, ServiceApp, ServiceContext } from '../app/service-app.ts';
 import { loadersFor } from '../loaders/loaders-for.ts';
 import { execute } from '../testing/execute.ts';
-import { noMember } from '../testing/no-member.ts';
+import { noMemberData } from '../testing/no-member-data.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import { testRequest } from '../testing/test-request.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     // No database: nothing here reads one.
     connection: {} as never,
     eventLog: {} as never,
-    member: noMember,
+    member: noMemberData,
     buildContext: (viewer, request) => ({ viewer, request, now: new Date() }),
     stop: async () => undefined,
   });

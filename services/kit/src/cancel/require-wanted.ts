@@ -3,7 +3,7 @@ import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, is
 import type { RequestInfo, ServiceContext } from '../app/service-app.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
-/** One for all: a page cut short would make hundreds, and nobody is told of them. */
+/** One for all: a page cut short would make hundreds, and nobody is notified of them. */
 const unwanted = ServiceError('SERVICE_UNAVAILABLE');
 
 /** Throws when nobody waits for this request any more. Loaders ask before they read. */

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { diaryKeysGap, readDiaryKeys } from '../diary-keys/diary-keys.ts';
 import { cloudinaryGap, readCloudinaryAccount } from '../object-store/cloudinary-account.ts';
-import { objectStoreGap, readObjectStorePlace } from '../object-store/object-store-place.ts';
+import { objectStoreGap, readObjectStoreConfig } from '../object-store/object-store-config.ts';
 
 /** Where another part is. */
 export const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
 /** All that one variable names; the gap is said without its value, which has a secret in it. */
-function place<Place>(read: (text: string) => Place | null, gap: string) {
+function parsedBy<Parsed>(read: (text: string) => Parsed | null, gap: string) {
   return z.string().transform((text, context) => {
     const found = read(text);
     if (found === null) context.addIssue({ code: 'custom', message: gap });
@@ -51,15 +51,15 @@ export const environment = z.object({
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
     .optional()
     .describe('the bus between processes: redis://… or rediss://…; without it one process is all'),
-  S3_URL: place(readObjectStorePlace, objectStoreGap)
+  S3_URL: parsedBy(readObjectStoreConfig, objectStoreGap)
     .optional()
     .describe(
       'a bucket for pictures: https://<key>:<secret>@<host>/<bucket>?region=…; without it they are in DATA_DIR',
     ),
-  CLOUDINARY_URL: place(readCloudinaryAccount, cloudinaryGap)
+  CLOUDINARY_URL: parsedBy(readCloudinaryAccount, cloudinaryGap)
     .optional()
     .describe('in its place: cloudinary://<key>:<secret>@<cloud>'),
-  DIARY_KEYS: place(readDiaryKeys, diaryKeysGap)
+  DIARY_KEYS: parsedBy(readDiaryKeys, diaryKeysGap)
     .optional()
     .describe(
       'what diaries are sealed with: <name>:<32 bytes in base64>, the newest first, older ones after commas; without it a key in DATA_DIR',

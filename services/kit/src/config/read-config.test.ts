@@ -46,10 +46,10 @@ test('a variable set to nothing counts as not set', () => {
 });
 
 test('a bucket is read whole, and a wrong one is named without what it holds', () => {
-  const place = { endpoint: 'https://s3.example.org:9000', bucket: 'our.pictures', region: 'eu-central-1' };
+  const s3 = { endpoint: 'https://s3.example.org:9000', bucket: 'our.pictures', region: 'eu-central-1' };
   const read = (S3_URL: string) => readConfig(services, { S3_URL }).objectStore;
   expect(read('https://our-key:a%2Fb%40c@s3.example.org:9000/our.pictures?region=eu-central-1')).toEqual({
-    ...place,
+    ...s3,
     accessKeyId: 'our-key',
     secretAccessKey: 'a/b@c',
   });
@@ -110,7 +110,7 @@ test('behind a proxy the public address is an origin, and the proxies are counte
   ]);
 });
 
-test('every problem is told at once, one sentence each', () => {
+test('every problem is reported at once, one sentence each', () => {
   const problems = problemsOf({ PORT: 'eighty', MONGODB_URL: 'localhost', LOG_LEVEL: 'loud', SERVICE: 'feed' });
   expect(problems).toHaveLength(6);
   for (const name of ['PORT', 'MONGODB_URL', 'LOG_LEVEL', 'REDIS_URL', 'INTERNAL_KEY', 'IDENTITY_URL']) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { DiaryKeys } from '../diary-keys/diary-keys.ts';
 import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
-import type { ObjectStorePlace } from '../object-store/object-store-place.ts';
+import type { ObjectStoreConfig } from '../object-store/object-store-config.ts';
 import { type PushSettings, pushGaps, pushSettingsIn } from '../push/push-settings.ts';
 import { twilioGaps, twilioIn } from '../sms/twilio-account.ts';
 import type { TwilioAccount } from '../sms/twilio-sms.ts';
@@ -25,7 +25,7 @@ export function urlVariable(service: string): string {
   return `${service.toUpperCase().replaceAll('-', '_')}_URL`;
 }
 
-/** What a process needs besides the defaults, and the reason it is told. */
+/** What a process needs besides the defaults, and the reason it is reported. */
 export function needsOf(part: string, services: KnownServices): Record<string, string> {
   const keys = { [urlVariable(keyService)]: jwksReason() };
   if (part === 'shell') {
@@ -67,10 +67,10 @@ export interface Config {
   acceptLoss?: number;
   redisUrl?: string;
   /** A bucket that keeps the files of members; without it they are in `dataDir`. */
-  objectStore?: ObjectStorePlace;
+  objectStore?: ObjectStoreConfig;
   /** An account that keeps the pictures of members in place of either. */
   cloudinary?: CloudinaryAccount;
-  /** What members' diaries are sealed with; without them a key is made at the first start, and kept in `dataDir`. */
+  /** What members' diaries are encrypted with; without them a key is made at the first start, and kept in `dataDir`. */
   diaryKeys?: DiaryKeys;
   /** Set: this process runs that part alone. */
   service?: string;
@@ -85,13 +85,13 @@ export interface Config {
   twilio?: TwilioAccount;
   /** The applications by which members link accounts elsewhere; without its application a network is not offered. */
   socialApps: SocialApps;
-  /** How devices are reached that are told of things. */
+  /** How devices are reached that are notified of things. */
   push: PushSettings;
   /** The address members open, when a proxy stands in front. */
   origin?: string;
   /** How many proxies stand in front, each adding whom it heard from to X-Forwarded-For. */
   trustedProxies: number;
-  /** How long a process that was asked to end goes on taking requests, so that whoever chooses among several looks away first. */
+  /** How long a process that was asked to end goes on taking requests, so that anyone who chooses among several looks away first. */
   stopNoticeMs: number;
   logLevel: Environment['LOG_LEVEL'];
   /** Without introspection and development aids: unless NODE_ENV asks for `development`. */

@@ -28,7 +28,7 @@ test.each([
     'mongodb://maya:hunter%ZZ@host',
     'MONGODB_URL: this is no address of MongoDB. In name and password, write signs like @ / : as %XX.',
   ],
-])('%s is told in one sentence, without its password', async (url, sentence) => {
+])('%s is reported in one sentence, without its password', async (url, sentence) => {
   expect(await noMongo(url)).toBe(sentence);
 });
 
@@ -39,7 +39,7 @@ test.each([
     'else',
     'MONGODB_URL: MongoDB at db.example.org does not answer. Look whether it runs, and whether the address is right.',
   ],
-])('a failure with code %s, anywhere below, is told', (code, sentence) => {
+])('a failure with code %s, anywhere below, is reported', (code, sentence) => {
   const error = Object.assign(new Error('it quotes hunter2'), { code });
   const cause = Object.assign(new Error(''), { reason: { servers: new Map([['a', { error }]]) } });
   expect(unreachable('MONGODB_URL', 'MongoDB', 'mongodb://maya:hun@ter2@db.example.org/x', cause).message).toBe(
@@ -47,7 +47,7 @@ test.each([
   );
 });
 
-test('a Redis that is not there is told in one sentence', async () => {
+test('a Redis that is not there is reported in one sentence', async () => {
   const sentence = 'REDIS_URL: no Redis answers at 127.0.0.1:1 (ECONNREFUSED). Start it there, or correct the address.';
   expect(await sentenceOf(requireRedis('redis://:hunter2@127.0.0.1:1'))).toBe(sentence);
   expect(await sentenceOf(requireRedis('redis://:hunter2@nowhere.invalid'))).toMatch(
@@ -55,13 +55,16 @@ test('a Redis that is not there is told in one sentence', async () => {
   );
 });
 
-test.runIf(canTestRedis && !process.env.REDIS_URL)('a wrong password for Redis is told in one sentence', async () => {
-  const redis = await startTestRedis({ password: 'right' });
-  const at = (password: string) => redis.url.replace('//', `//:${password}@`);
-  expect(await sentenceOf(requireRedis(at('right')))).toBe('it went well');
-  expect(await sentenceOf(requireRedis(at('hunter2')))).toBe(
-    `REDIS_URL: Redis at ${new URL(redis.url).host} refuses the name or password in it.`,
-  );
-  expect(await sentenceOf(requireRedis(redis.url))).toContain('refuses the name or password');
-  await redis.stop();
-});
+test.runIf(canTestRedis && !process.env.REDIS_URL)(
+  'a wrong password for Redis is reported in one sentence',
+  async () => {
+    const redis = await startTestRedis({ password: 'right' });
+    const at = (password: string) => redis.url.replace('//', `//:${password}@`);
+    expect(await sentenceOf(requireRedis(at('right')))).toBe('it went well');
+    expect(await sentenceOf(requireRedis(at('hunter2')))).toBe(
+      `REDIS_URL: Redis at ${new URL(redis.url).host} refuses the name or password in it.`,
+    );
+    expect(await sentenceOf(requireRedis(redis.url))).toContain('refuses the name or password');
+    await redis.stop();
+  },
+);

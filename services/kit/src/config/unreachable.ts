@@ -8,23 +8,23 @@ const UNREADABLE = new Set(['MongoParseError', 'MongoRuntimeError', 'ERR_INVALID
 
 /** One sentence about the server behind `variable`, with the driver's own failure as its cause. */
 export function unreachable(variable: string, product: string, url: string, cause: unknown): Error {
-  return new Error(`${variable}: ${complaint(product, placeOf(url), signsOf(cause))}`, { cause });
+  return new Error(`${variable}: ${complaint(product, hostOf(url), signsOf(cause))}`, { cause });
 }
 
-function complaint(product: string, place: string, signs: string[]): string {
+function complaint(product: string, host: string, signs: string[]): string {
   const first = (known: Set<string>) => signs.find((sign) => known.has(sign));
-  if (first(REFUSED_PASSWORD)) return `${product} at ${place} refuses the name or password in it.`;
+  if (first(REFUSED_PASSWORD)) return `${product} at ${host} refuses the name or password in it.`;
   const noHost = first(NO_HOST);
-  if (noHost) return `there is no host ${place} (${noHost}). Correct the address.`;
+  if (noHost) return `there is no host ${host} (${noHost}). Correct the address.`;
   const nobody = first(NOBODY_THERE);
-  if (nobody) return `no ${product} answers at ${place} (${nobody}). Start it there, or correct the address.`;
+  if (nobody) return `no ${product} answers at ${host} (${nobody}). Start it there, or correct the address.`;
   if (first(UNREADABLE))
     return `this is no address of ${product}. In name and password, write signs like @ / : as %XX.`;
-  return `${product} at ${place} does not answer. Look whether it runs, and whether the address is right.`;
+  return `${product} at ${host} does not answer. Look whether it runs, and whether the address is right.`;
 }
 
 /** Hosts and ports: what stands behind the last @, so that no part of a password is taken for a host. */
-function placeOf(url: string): string {
+function hostOf(url: string): string {
   const [address = ''] = url.replace(/^[a-z+]+:\/\//, '').split('?');
   const [hosts = ''] = address.slice(address.lastIndexOf('@') + 1).split('/');
   return hosts.replaceAll('%2F', '/');

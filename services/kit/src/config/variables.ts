@@ -19,7 +19,12 @@ export function variablesOf(services: KnownServices): Variable[] {
   const parts = [...Object.keys(services), ...otherParts];
   const needs = parts.map((part) => ({ part, needed: needsOf(part, services) }));
   const neededBy = (name: string) => needs.filter(({ needed }) => name in needed).map(({ part }) => part);
-  const known = new Map([...read(environment.shape), ...places(services), ...read(pushVariables.shape), ...apps()]);
+  const known = new Map([
+    ...read(environment.shape),
+    ...serviceVariables(services),
+    ...read(pushVariables.shape),
+    ...apps(),
+  ]);
   return [...known].map(([name, { means, without }]) => ({ name, means, without, neededBy: neededBy(name) }));
 }
 
@@ -39,7 +44,7 @@ function read(shape: Readonly<Record<string, Field>>): [string, Described][] {
   });
 }
 
-const places = (services: KnownServices): [string, Described][] =>
+const serviceVariables = (services: KnownServices): [string, Described][] =>
   Object.entries(services).map(([name, { module }]) => {
     const off = module ? `; a gateway without it takes the service for switched off` : '';
     return [

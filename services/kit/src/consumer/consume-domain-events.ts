@@ -1,4 +1,4 @@
-// Follows what other services tell, through their domain event logs alone: one way in, whether this process was there or not.
+// Follows what other services publish, through their domain event logs alone: one way in, whether this process was there or not.
 import type { DomainEventType, ServiceName } from '../domain-events/catalogue.ts';
 import type { AnyDomainEvent } from '../domain-events/domain-event.ts';
 import { type EventLog, logOverlapMs } from '../domain-events/event-log.ts';
@@ -37,7 +37,7 @@ const saveOffsetAfterMs = 60_000;
 /** With every turn, the clock would be half of what is asked; a place that lags this much reads so much more again. */
 const askClockAfterMs = 5_000;
 
-/** Takes what each service told since the last turn. One that cannot be asked is asked again, and holds up no other. */
+/** Takes what each service reported since the last turn. One that cannot be asked is asked again, and holds up no other. */
 export function consumeDomainEvents<Type extends DomainEventType>(options: ConsumerOptions<Type>): () => Promise<void> {
   const offsets = new Map<ServiceName, Offset>();
   const consumeOne = async (service: ServiceName, log: EventLog) => {

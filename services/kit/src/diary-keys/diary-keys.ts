@@ -1,12 +1,12 @@
-// What members' diaries are sealed with, as an operator writes it: `2027:<base64>,2026:<base64>` (decision 174).
+// What members' diaries are encrypted with, as an operator writes it: `2027:<base64>,2026:<base64>` (decision 174).
 
-/** 256 bits, by the name that stands beside what it sealed. */
+/** 256 bits, by the name that stands beside what it encrypted. */
 export interface DiaryKey {
   id: string;
   secret: Buffer;
 }
 
-/** The first seals; all open what they sealed. */
+/** The first seals; all open what they encrypted. */
 export type DiaryKeys = readonly [DiaryKey, ...DiaryKey[]];
 
 export const diaryKeysGap =

@@ -1,4 +1,4 @@
-// Everything services tell each other: past tense, ids only, never a text, a name or a number of a member. Each service
+// Everything services notify each other: past tense, ids only, never a text, a name or a number of a member. Each service
 // declares its domain events in its own domain-events.ts; the list of services brings them together (decision 68).
 import { z } from 'zod';
 import type { Topic } from './topics.ts';
@@ -27,7 +27,7 @@ export type DomainEventData<T extends DomainEventType> = T extends keyof DomainE
 
 export interface DomainEventDeclaration<Shape extends z.ZodRawShape = z.ZodRawShape> {
   data: z.ZodObject<Shape, z.core.$strict>;
-  /** Whom such a domain event is told to. Who may see its item is asked anew for each receiver; this finds the receivers. */
+  /** Whom such a domain event is published to. Who may see its item is asked again for each receiver; this finds the receivers. */
   topics: (data: z.output<z.ZodObject<Shape, z.core.$strict>>) => Topic[];
 }
 
@@ -42,7 +42,7 @@ export type DomainEventsOf<Declared> = {
 export const entityId = z.string().min(1).max(64);
 export const entityIds = z.array(entityId).max(10_000);
 
-/** One domain event: what it carries (ids and fixed words) and whom it is told to. */
+/** One domain event: what it carries (ids and fixed words) and whom it is sent to. */
 export function domainEvent<Shape extends z.ZodRawShape>(
   shape: Shape,
   topics: DomainEventDeclaration<Shape>['topics'],

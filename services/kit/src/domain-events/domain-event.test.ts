@@ -3,7 +3,7 @@ import '../testing/club.events.ts';
 import { memoryBus } from '../testing/memory-bus.ts';
 import { createDomainEvent, cursorAt, domainEventTopics, orderedId, readDomainEvent } from './domain-event.ts';
 
-test('a domain event knows its service and whom it is told to, each once', () => {
+test('a domain event knows its service and whom it is sent to, each once', () => {
   const domainEvent = createDomainEvent('club.itemUpdated', {
     itemId: 'i',
     targets: ['all', 'g1', 'g1'],

@@ -8,7 +8,7 @@ import {
 } from './catalogue.ts';
 import type { Topic } from './topics.ts';
 
-/** Something that happened, told to whoever listens. `id` is unique for ever and ordered by time. */
+/** Something that happened, reported to anyone who listens. `id` is unique for ever and ordered by time. */
 export interface DomainEvent<T extends DomainEventType = DomainEventType> {
   id: string;
   type: T;
@@ -17,14 +17,14 @@ export interface DomainEvent<T extends DomainEventType = DomainEventType> {
   data: DomainEventData<T>;
 }
 
-/** The first word of a domain event's type is the service that tells it; where it is none, every service may. */
+/** The first word of a domain event's type is the service that reports it; where it is none, every service may. */
 type ServiceOf<T extends string> = T extends `${infer Name}.${string}`
   ? Name extends ServiceName
     ? Name
     : ServiceName
   : never;
 
-/** What every service may tell says in its data who did. */
+/** What every service may report says in its data who did. */
 function serviceOf(type: string, data: object): string {
   return 'service' in data ? String(data.service) : type.slice(0, type.indexOf('.'));
 }
@@ -44,7 +44,7 @@ export function orderedId(at: Date = new Date()): string {
   return nextId(at.getTime());
 }
 
-/** A cursor for who has heard nothing yet: it stands before every domain event told at this moment or later. */
+/** A cursor for who has heard nothing yet: it stands before every domain event reported at this moment or later. */
 export const cursorAt = (at: Date): string => encodeTime(at.getTime()).padEnd(26, '0');
 
 /** Makes a domain event; throws when `data` is not what its service declares. Put it into the write with `withDomainEvent`. */
@@ -68,7 +68,7 @@ export function readDomainEvent(value: unknown): AnyDomainEvent | null {
   return { id: raw.id, type: raw.type, at, service: serviceOf(raw.type, data.data), data: data.data } as AnyDomainEvent;
 }
 
-/** Whom this domain event is told to, each topic once. */
+/** Whom this domain event is published to, each topic once. */
 export function domainEventTopics(domainEvent: AnyDomainEvent): Topic[] {
   return [...new Set(declarationOf(domainEvent.type).topics(domainEvent.data as never))];
 }

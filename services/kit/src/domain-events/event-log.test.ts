@@ -42,7 +42,7 @@ const updated = (itemId: string, targets = ['all'], at = new Date()) =>
 const idsOf = (found: { domainEvent: AnyDomainEvent }[]) => found.map(({ domainEvent }) => domainEvent.id);
 const ids = (domainEvents: readonly DomainEvent[]) => domainEvents.map(({ id }) => id);
 
-test('what is read is what was told: of the asked types, oldest first, from a moment on, up to the limit', async () => {
+test('what is read is what was reported: of the asked types, oldest first, from a moment on, up to the limit', async () => {
   const domainEvents = ['a', 'b', 'c', 'd'].map((itemId) => updated(itemId));
   await log.append(domainEvents.slice(0, 2));
   const added = createDomainEvent('club.itemAdded', { itemId: 'x', targets: [] });
@@ -56,7 +56,7 @@ test('what is read is what was told: of the asked types, oldest first, from a mo
   expect(await log.read({ from: new Date(Date.now() + hour), types })).toEqual([]);
 });
 
-test('only what is told to one of the topics, also to a member of staff', async () => {
+test('only what is sent to one of the topics, also to a member of staff', async () => {
   const domainEvents = [updated('1', ['hikers']), updated('2', ['cooks']), updated('3', ['all', 'hikers'])];
   await log.append(domainEvents);
   const forTopics = async (...topics: ('everyone' | 'staff' | `group:${string}`)[]) =>
@@ -78,9 +78,9 @@ test('two processes whose clocks are an hour apart log in one order, and a curso
   await new Promise((resolve) => setTimeout(resolve, 5));
   await behind.append([second]);
   expect(idsOf(await log.read({ from: long, types }))).toEqual([first.id, second.id]);
-  const place = (await log.offsetsOf([first.id])).get(first.id)!;
-  expect(Math.abs(place.getTime() - Date.now())).toBeLessThan(60_000);
-  expect(idsOf(await log.read({ from: place, types }))).toContain(second.id);
+  const offset = (await log.offsetsOf([first.id])).get(first.id)!;
+  expect(Math.abs(offset.getTime() - Date.now())).toBeLessThan(60_000);
+  expect(idsOf(await log.read({ from: offset, types }))).toContain(second.id);
 });
 
 test('who goes on from the moment of the last domain event of a page meets the others of that moment', async () => {
@@ -118,8 +118,8 @@ test('a cursor from later than clocks differ names nothing, unless it is of a do
   await log.append([ahead]);
   const [near, far] = [5_000, logOverlapMs + 5_000].map((ms) => cursorAt(new Date(clock().getTime() + ms)));
   const never = '7'.padEnd(26, 'Z');
-  const places = await log.offsetsOf([near!, far!, never, ahead.id]);
-  expect([near!, far!, never, ahead.id].map((cursor) => places.get(cursor) !== null)).toEqual([
+  const offsets = await log.offsetsOf([near!, far!, never, ahead.id]);
+  expect([near!, far!, never, ahead.id].map((cursor) => offsets.get(cursor) !== null)).toEqual([
     true,
     false,
     false,

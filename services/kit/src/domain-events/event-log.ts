@@ -1,4 +1,4 @@
-// The last seven days of a service's domain events, in the order they were told, for a reader who was away.
+// The last seven days of a service's domain events, in the order they were published, for a reader who was away.
 import type { Collection, Connection } from 'mongoose';
 import { decodeTime, isValid } from 'ulid';
 import { databaseNow } from '../mongo/database-now.ts';
@@ -29,10 +29,10 @@ export interface LoggedDomainEvent {
 }
 
 export interface LogQuery {
-  /** Domain events logged at this moment or later. Whoever goes on after a page meets the last moment's again. */
+  /** Domain events logged at this moment or later. Anyone who goes on after a page meets the last moment's again. */
   from: Date;
   types: readonly DomainEventType[];
-  /** Only what is told to one of these; all without. */
+  /** Only what is sent to one of these; all without. */
   topics?: readonly Topic[];
   /** At most so many. Default 500. */
   limit?: number;
@@ -44,7 +44,7 @@ export interface EventLog {
   read(query: LogQuery): Promise<LoggedDomainEvent[]>;
   /**
    * When the domain event of each cursor was logged; null when domain events after it may be forgotten, or it
-   * names a moment still to come: read everything anew.
+   * names a moment still to come: read everything again.
    */
   offsetsOf(cursors: readonly string[]): Promise<ReadonlyMap<string, Date | null>>;
   /** The database's clock, which `from` is compared with. */
@@ -110,7 +110,7 @@ async function offsetsOf(rows: Collection<Row>, cursors: readonly string[], nowM
   return new Map(cursors.map((cursor) => [cursor, offsetOf(cursor)]));
 }
 
-/** Within one moment, the order in which one process told. */
+/** Within one moment, the order in which one process published. */
 export const logOrder = { loggedAt: 1, position: 1 } as const;
 
 /** What a read asks MongoDB. Exported so that the plan test explains exactly the query that runs. */

@@ -1,6 +1,6 @@
-// To whom something is told or shown, as data: what a domain event names, what a bus carries by, what an owner answers as an
+// To whom something is reported or shown, as data: what a domain event names, what a bus carries by, what an owner answers as an
 // item's present audience. One list of words, so that none of the three can mean something else.
-import { hasRight } from '../rights/rights.ts';
+import { hasPermission } from '../permissions/permissions.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
 /** `gateway` is every gateway of the deployment, for what they must know of sessions. */
@@ -18,9 +18,9 @@ export const publicationTopic = (topic: string): Topic => (topic === 'all' ? 'ev
  * are asked for by name.
  */
 export function viewerTopics(viewer: Viewer): Topic[] {
-  if (!hasRight(viewer, 'audience.everyone')) return [];
+  if (!hasPermission(viewer, 'audience.everyone')) return [];
   const own: Topic[] = ['everyone', memberTopic(viewer.memberId), ...viewer.groups.map(groupTopic)];
-  return hasRight(viewer, 'audience.staff') ? [...own, 'staff'] : own;
+  return hasPermission(viewer, 'audience.staff') ? [...own, 'staff'] : own;
 }
 
 /** Is this viewer one of the audience? An empty audience is nobody. */

@@ -11,7 +11,7 @@ export const errorTable = {
   RATE_LIMITED: 'That was too often. Please wait a little and try again.',
   SERVICE_UNAVAILABLE: 'This part is not available at the moment. Please try again later.',
   MODULE_DISABLED: 'This part is not switched on here.',
-  RESYNC: 'You were away for long; everything is being read anew.',
+  RESYNC: 'You were away for long; everything is being read again.',
   INTERNAL: 'Something went wrong',
   INVALID_CREDENTIALS: 'Invalid username or password!',
   UNAUTHORIZED_APP_USER: 'Unauthorized app user',

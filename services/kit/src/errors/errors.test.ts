@@ -60,9 +60,9 @@ test.each([
   const { errors } = await execute({ schema, document: readQuery(query), variableValues });
   const wrapped = new GraphQLError(errors![0]!.message, { path: ['ask'], originalError: errors![0] });
   for (const error of [errors![0]!, wrapped]) {
-    const told = presentError(error, silent);
-    expect(told.extensions.code).toBe('BAD_INPUT');
-    expect(told.message).not.toContain('secret');
+    const presented = presentError(error, silent);
+    expect(presented.extensions.code).toBe('BAD_INPUT');
+    expect(presented.message).not.toContain('secret');
   }
 });
 

@@ -1,9 +1,9 @@
-// What the outside is told of an error: code and words out, the cause to the log.
+// What the outside is notified of an error: code and words out, the cause to the log.
 import { GraphQLError, Kind } from 'graphql';
 import { ulid } from 'ulid';
+import { currentCorrelationId } from '../correlation-id/correlation-id.ts';
 import type { Logger } from '../log/logger.ts';
 import { isDatabaseAway } from '../mongo/database-away.ts';
-import { currentRequestId } from '../request-id/request-id.ts';
 import { isErrorCode } from './error-table.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -62,7 +62,7 @@ function clientMistake(error: GraphQLError): GraphQLError {
 
 function unknown(error: unknown, graphqlError: GraphQLError | undefined, logger: Logger): GraphQLError {
   // What the whole request is called, in every process; live messages have none.
-  const traceId = currentRequestId() ?? ulid();
+  const traceId = currentCorrelationId() ?? ulid();
   logger.error({ traceId, err: graphqlError?.originalError ?? error }, 'request failed');
   const { message, extensions } = ServiceError('INTERNAL');
   return new GraphQLError(message, {

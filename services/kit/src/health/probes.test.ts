@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { markRefusedKey } from '../app/internal-key.ts';
-import { complaintsOf, complaintsOfAll, isAlive, refusalsOf } from './neighbours.ts';
+import { complaintsOf, complaintsOfAll, isLive, refusalsOf } from './neighbours.ts';
 import { createProbes, type Needs, type ProbeOptions } from './probes.ts';
 
 async function open(answer: RequestListener): Promise<string> {
@@ -17,7 +17,7 @@ async function open(answer: RequestListener): Promise<string> {
 
 const about = { service: 'feed', version: '1.2.3' };
 
-/** Asked anew each time, unless the test says otherwise. */
+/** Asked again each time, unless the test says otherwise. */
 async function opened(needs: Needs, others?: () => Promise<string[]>, options: ProbeOptions = { keepMs: 0 }) {
   const probes = createProbes(about, needs, others, options);
   const url = await open((req, res) => probes[req.url as keyof typeof probes](req, res));
@@ -48,7 +48,7 @@ test.each<[string, Needs, string]>([
   expect(await ask('/health')).toEqual([503, { status: 'unavailable', reason, ...about }]);
 });
 
-test('who has what it needs is ready, and tells of its neighbours by /health alone', async () => {
+test('who has what it needs is ready, and reports its neighbours by /health alone', async () => {
   const { ask, url } = await opened({ Redis: there }, async () => ['The feed does not answer.']);
   expect(await ask('/ready')).toEqual([200, { status: 'ready' }]);
   const reason = 'The feed does not answer.';
@@ -57,7 +57,7 @@ test('who has what it needs is ready, and tells of its neighbours by /health alo
   expect(await complaintsOf('gateway', url, 10_000)()).toEqual([`The gateway: ${reason}`]);
 });
 
-test('a neighbour that is away is complained of once, whoever needs it and whoever asks it', async () => {
+test('a neighbour that is away is complained of once, no matter who needs it and who asks it', async () => {
   const complaint = 'The gateway does not answer.';
   const { ask } = await opened({ 'The gateway': away }, async () => [complaint]);
   expect(await ask('/health')).toEqual([503, { status: 'unavailable', reason: complaint, ...about }]);
@@ -83,9 +83,9 @@ test('a neighbour is alive when it answers so, and else says in words what it is
   const well = await open((_req, res) => void res.end('{}'));
   const silent = await open(() => {});
   const anonymous = await open((_req, res) => void res.writeHead(404).end('<p>secret</p>'));
-  expect(await isAlive(well)).toBe(true);
-  expect(await isAlive(anonymous)).toBe(false);
-  await expect(isAlive(silent, 20)).rejects.toThrow();
+  expect(await isLive(well)).toBe(true);
+  expect(await isLive(anonymous)).toBe(false);
+  await expect(isLive(silent, 20)).rejects.toThrow();
   expect(await complaintsOf('feed', well, 10_000)()).toEqual([]);
   expect(await complaintsOf('feed', silent, 20)()).toEqual(['The feed does not answer.']);
   expect(await complaintsOf('feed', anonymous, 10_000)()).toEqual(['The feed does not answer.']);

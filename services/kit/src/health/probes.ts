@@ -1,11 +1,11 @@
-// What a process answers to whoever watches it or chooses among several (docs/decisions/0193-alive-ready-and-well.md).
+// What a process answers to anyone who watches it or chooses among several (docs/decisions/0193-alive-ready-and-well.md).
 import type { RequestListener, ServerResponse } from 'node:http';
 import pTimeout from 'p-timeout';
-import { isDraining } from '../app/draining.ts';
+import { isShuttingDown } from '../app/shutdown-notice.ts';
 
 /**
  * What a process cannot work without, by what an operator knows it by (`Redis (REDIS_URL)`), and how to ask whether it answers; what is
- * otherwise wrong is told in a sentence of its own.
+ * otherwise wrong is reported in a sentence of its own.
  */
 export type Needs = Readonly<Record<string, () => Promise<boolean | string>>>;
 
@@ -13,7 +13,7 @@ export type Needs = Readonly<Record<string, () => Promise<boolean | string>>>;
 export type Complaints = () => Promise<string[]>;
 
 export interface Probes {
-  /** 200 from whoever can answer at all: nothing is asked. */
+  /** 200 from anyone who can answer at all: nothing is asked. */
   '/alive': RequestListener;
   /** 200 while this process can do its work and is not on its way out; else 503 and which thing is out. */
   '/ready': RequestListener;
@@ -26,12 +26,12 @@ export interface ProbeOptions {
   withinMs?: number;
   /** How long an answer is taken for the present state, in ms. */
   keepMs?: number;
-  /** Whether the process was asked to end. Default: `isDraining`. */
+  /** Whether the process was asked to end. Default: `isShuttingDown`. */
   isStopping?: () => boolean;
 }
 
 /** A balancer asks each copy twice a second and waits a second. */
-const usual = { withinMs: 400, keepMs: 500, isStopping: isDraining };
+const usual = { withinMs: 400, keepMs: 500, isStopping: isShuttingDown };
 
 /**
  * The three answers of a process that needs these things, `about` it in /health. `others` are asked for /health alone: their outage

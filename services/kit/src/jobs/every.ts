@@ -2,10 +2,10 @@ import pTimeout from 'p-timeout';
 import type { Logger } from '../log/logger.ts';
 
 /** A turn that takes longer is given up, so that one lost answer of the database does not end the job. */
-const longestTurnMs = 60_000;
+const longestRunMs = 60_000;
 
 /** A process that ends waits so long for a turn; what is left of it another process, or the next start, does. */
-const lastTurnMs = 5_000;
+const lastRunMs = 5_000;
 
 /** Runs `work` again and again until the returned function is called; a failure is logged and the next turn comes. */
 export function every(ms: number, name: string, logger: Logger, work: () => Promise<unknown>): () => Promise<void> {
@@ -14,7 +14,7 @@ export function every(ms: number, name: string, logger: Logger, work: () => Prom
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    running = pTimeout(work(), { milliseconds: longestTurnMs })
+    running = pTimeout(work(), { milliseconds: longestRunMs })
       .catch((err) => logger.error({ err, job: name }, 'a job failed'))
       .finally(() => {
         isBusy = false;
@@ -23,6 +23,6 @@ export function every(ms: number, name: string, logger: Logger, work: () => Prom
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await pTimeout(running, { milliseconds: lastTurnMs, message: false });
+    await pTimeout(running, { milliseconds: lastRunMs, message: false });
   };
 }

@@ -19,12 +19,12 @@ const personal = {
 };
 
 test('keys that are not listed are hidden, whatever they hold', () => {
-  const line = logged((logger) => logger.info({ ...personal, requestId: 'r-1', status: 200 }, 'done'));
+  const line = logged((logger) => logger.info({ ...personal, correlationId: 'r-1', status: 200 }, 'done'));
   expect(line).not.toMatch(/Noa|noa"|97252|chest|abc/);
   expect(JSON.parse(line)).toMatchObject({
     service: 'feed',
     msg: 'done',
-    requestId: 'r-1',
+    correlationId: 'r-1',
     status: 200,
     name: '[hidden]',
     body: '[hidden]',
@@ -60,6 +60,6 @@ test('a programming mistake keeps its message', () => {
   );
 });
 
-test('a failed job is told by its name', () => {
+test('a failed job is reported by its name', () => {
   expect(JSON.parse(logged((logger) => logger.error({ job: 'windows' }, 'a job failed'))).job).toBe('windows');
 });

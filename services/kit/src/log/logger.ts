@@ -1,7 +1,7 @@
 // Logs say what happened and how long it took, never what a member wrote or who they are: only the listed
 // keys are written, anything else becomes [hidden].
 import pino, { type DestinationStream, type Level, type LogFn, type Logger as PinoLogger } from 'pino';
-import { currentRequestId } from '../request-id/request-id.ts';
+import { currentCorrelationId } from '../correlation-id/correlation-id.ts';
 import { describeCause } from './describe-cause.ts';
 
 export type Logger = PinoLogger;
@@ -14,7 +14,7 @@ const allowed = new Set([
   'service',
   'version',
   'deployment',
-  'requestId',
+  'correlationId',
   'traceId',
   'method',
   'path',
@@ -72,8 +72,8 @@ export function createLogger(
 
 /** Lines that are written while a request is answered carry its name. */
 function ofRequest(): object {
-  const requestId = currentRequestId();
-  return requestId ? { requestId } : {};
+  const correlationId = currentCorrelationId();
+  return correlationId ? { correlationId } : {};
 }
 
 /** `logger.error(error)` would make the error's message the line's own. */

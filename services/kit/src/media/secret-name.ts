@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { subkey } from '../app/internal-key.ts';
 
 /**
- * The same for the same name in one deployment, so that doing it twice changes nothing; nobody without the key can tell
+ * The same for the same name in one deployment, so that doing it twice changes nothing; nobody without the key can know
  * it from the name.
  */
 export function secretName(internalKey: string, name: string): string {

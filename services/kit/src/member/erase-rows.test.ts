@@ -28,7 +28,7 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-/** One step for ann, with an outbox that tells by this. */
+/** One step for ann, with an outbox that reports by this. */
 const erase = (dispatch: (id: string) => Promise<unknown> = async () => {}) =>
   eraseRows({
     outbox: { dispatch: async (_, id) => void (await dispatch(id as string)) },
@@ -45,7 +45,7 @@ it('is one step, and says that it was the last only when nothing is left', async
   expect([await erase(), await rows.distinct('memberId')]).toEqual([true, ['ben']]);
 });
 
-it('a row whose domain event could not be told stays, and is not taken for done', async () => {
+it('a row whose domain event could not be reported stays, and is not taken for done', async () => {
   await put('ann', 2);
   const domainEvent = createDomainEvent('club.itemUpdated', { itemId: 'x', targets: ['all'], cause: 'edit' });
   await rows.updateOne({ _id: 'ann 0' }, withDomainEvent({}, domainEvent));

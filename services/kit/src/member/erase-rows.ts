@@ -1,4 +1,4 @@
-// Steps that services erase by. Each is bounded, and done again by whoever comes after a kill.
+// Steps that services erase by. Each is bounded, and done again by anyone who comes after a kill.
 import type { Outbox } from '../outbox/outbox.ts';
 import { hasOutbox } from '../outbox/outbox-field.ts';
 import type { OutboxModel } from '../outbox/publish-domain-events.ts';
@@ -14,7 +14,7 @@ interface Erasing {
 }
 
 /**
- * Deletes one step of the rows that match. A row whose domain events are still to be told is told first, and stays where that fails: its
+ * Deletes one step of the rows that match. A row whose domain events are still to be reported is reported first, and stays where that fails: its
  * domain event would be lost with it. Answers whether none is left.
  */
 export async function eraseRows({ outbox, model, filter }: Erasing): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function eraseRows({ outbox, model, filter }: Erasing): Promise<boo
     const waiting = await model.find(untold, { _id: 1 }).lean<{ _id: unknown }[]>();
     await Promise.all(waiting.map(({ _id }) => outbox.dispatch(model, _id)));
   }
-  const told = hasOutbox(model) ? { 'outbox.0': { $exists: false } } : {};
-  const { deletedCount } = await model.deleteMany({ _id: { $in: ids }, ...filter, ...told });
+  const onlyPublished = hasOutbox(model) ? { 'outbox.0': { $exists: false } } : {};
+  const { deletedCount } = await model.deleteMany({ _id: { $in: ids }, ...filter, ...onlyPublished });
   return deletedCount === ids.length && ids.length < erasedAtOnce;
 }
 

@@ -2,7 +2,7 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Served, serve } from '../app/serve.ts';
-import { noMember } from '../testing/no-member.ts';
+import { noMemberData } from '../testing/no-member-data.ts';
 import { viewer } from '../testing/viewer.ts';
 import { internalMember } from './internal-member.ts';
 import type { MemberDataHandler, MemberPart } from './member-data-handler.ts';
@@ -47,7 +47,7 @@ let noOne: Served;
 beforeAll(async () => {
   const mount = (each: MemberDataHandler) => express().post('/internal/member', internalMember(each, internalKey));
   served = await serve(mount(handler), { port: 0, host: '127.0.0.1' });
-  noOne = await serve(mount(noMember), { port: 0, host: '127.0.0.1' });
+  noOne = await serve(mount(noMemberData), { port: 0, host: '127.0.0.1' });
 });
 afterAll(() => Promise.all([served.close(), noOne.close()]));
 

@@ -17,7 +17,7 @@ export type MemberPart =
 export interface MemberDataHandler {
   /**
    * All that the service keeps of this member, and of others nothing that they could not see: the viewer is the member, with the
-   * groups and rights they have now. Rejects, or throws while it is read, rather than leave something out.
+   * groups and permissions they have now. Rejects, or throws while it is read, rather than leave something out.
    */
   export(viewer: Viewer): AsyncIterable<MemberPart>;
   /**

@@ -10,7 +10,7 @@ const line = z.union([
 ]);
 type Line = z.infer<typeof line>;
 
-/** The last line says so: whoever reads knows a whole answer from one that was cut off. */
+/** The last line says so: anyone who reads knows a whole answer from one that was cut off. */
 export async function* writeParts(parts: AsyncIterable<MemberPart>): AsyncGenerator<string> {
   const text = (each: Line) => `${JSON.stringify(each)}\n`;
   for await (const part of parts) {

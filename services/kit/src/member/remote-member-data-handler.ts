@@ -1,6 +1,6 @@
 // Another process's member data handler, asked over its guarded HTTP route.
-import type { HearNeighbour } from '../peers/hear-neighbours.ts';
-import { postInternal } from '../peers/post-internal.ts';
+import type { NeighbourReporter } from '../internal-api/neighbour-reporter.ts';
+import { postInternal } from '../internal-api/post-internal.ts';
 import type { MemberDataHandler } from './member-data-handler.ts';
 import { readParts } from './part-lines.ts';
 
@@ -12,11 +12,11 @@ const exportWithinMs = 30 * 60_000;
 export function remoteMemberDataHandler(
   serviceUrl: string,
   internalKey: string,
-  hear?: HearNeighbour,
+  reporter?: NeighbourReporter,
 ): MemberDataHandler {
   const handler = new URL('/internal/member', serviceUrl);
   const ask = async (question: object, withinMs: number): Promise<Response> => {
-    const response = await postInternal(handler, question, { internalKey, hear, withinMs });
+    const response = await postInternal(handler, question, { internalKey, reporter, withinMs });
     if (!response.ok) throw new Error(`the member door answered ${response.status}`);
     return response;
   };

@@ -6,7 +6,7 @@ import { connectMongo, disconnectMongo, isAnswering } from './connect-mongo.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** As when the database ends a connection at the very moment at which something is written to it; tells whether it came to that. */
+/** As when the database ends a connection at the very moment at which something is written to it; says whether it came to that. */
 function closeNextWrites(count: number): () => number {
   const write = Socket.prototype.write;
   let left = count;

@@ -28,7 +28,7 @@ const frozenAfter = { heartbeatFrequencyMS: 2_000, connectTimeoutMS: 6_000 } as 
 
 /**
  * Connects one service to its own database. A write is acknowledged only after the majority journalled it. A server that
- * does not answer `withinMs` (4 s) is told in a sentence for the operator, and later by SERVICE_UNAVAILABLE: sooner than the gateway stops
+ * does not answer `withinMs` (4 s) is reported in a sentence for the operator, and later by SERVICE_UNAVAILABLE: sooner than the gateway stops
  * to wait, so that nothing is written that nobody waits for any more (decision 191).
  */
 export async function connectMongo(url: string, service: string, withinMs = 4_000): Promise<Connection> {
@@ -60,7 +60,7 @@ export async function disconnectMongo(connection: Connection, withinMs = 5_000):
   await pTimeout(connection.close(), { milliseconds: withinMs, message: false });
 }
 
-/** Does the database answer within `withinMs` (1 s)? Whoever asks for health does not wait as long as a member's call. */
+/** Does the database answer within `withinMs` (1 s)? Anyone who asks for health does not wait as long as a member's call. */
 export function isAnswering(connection: Connection, withinMs = 1_000): Promise<boolean> {
   const ping = Promise.resolve(connection.db?.admin().ping()).then(Boolean, () => false);
   return pTimeout(ping, { milliseconds: withinMs, fallback: () => false });
@@ -68,7 +68,7 @@ export function isAnswering(connection: Connection, withinMs = 1_000): Promise<b
 
 /**
  * Builds the indexes every model of the connection declares. Called once at start, before the service listens. Two documents
- * that share what an index keeps apart are told in a sentence for the operator, which names the field and not its value.
+ * that share what an index keeps apart are reported in a sentence for the operator, which names the field and not its value.
  */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   await Promise.all(

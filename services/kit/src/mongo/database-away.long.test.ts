@@ -6,7 +6,7 @@ import type { ServiceContext } from '../app/service-app.ts';
 import { createEventLog } from '../domain-events/event-log.ts';
 import { createLogger } from '../log/logger.ts';
 import { layCable } from '../testing/cable.ts';
-import { noMember } from '../testing/no-member.ts';
+import { noMemberData } from '../testing/no-member-data.ts';
 import { startMortalMongo } from '../testing/start-mortal-mongo.ts';
 import { startTestMongo } from '../testing/start-test-mongo.ts';
 import { testDeps } from '../testing/test-deps.ts';
@@ -26,7 +26,7 @@ async function startService(url: string) {
     connection,
     eventLog: createEventLog(connection),
     buildContext: (viewer, request) => ({ viewer, request, now: new Date() }),
-    member: noMember,
+    member: noMemberData,
     stop: async () => {},
   });
   const served = await serve(app.express, { port: 0, host: '127.0.0.1' });
@@ -42,7 +42,7 @@ async function startService(url: string) {
   return { ask, logger, connection, health: () => fetch(`${served.url}/health`), lines };
 }
 
-test('a call that no database answers is told so, health says it within 2 s, and both are well again by themselves', async () => {
+test('a call that no database answers is notified, health says it within 2 s, and both are well again by themselves', async () => {
   const mongo = await startMortalMongo();
   const { ask, health, lines, logger, connection } = await startService(mongo.url);
   expect(await ask()).toEqual({ data: { count: 0 } });
@@ -81,12 +81,12 @@ test('a call that no database answers is told so, health says it within 2 s, and
   expect(await ask()).toEqual({ data: { count: 0 } });
 }, 30_000);
 
-test('a call to a database that is frozen is told so while it is, and well again when it goes on', async () => {
+test('a call to a database that is frozen is notified while it is, and well again when it goes on', async () => {
   const mongo = await startTestMongo();
-  const [place = ''] = /(?<=^mongodb:\/\/)[^/]+/.exec(mongo.url) ?? [];
-  const cable = await layCable(decodeURIComponent(place));
+  const [address = ''] = /(?<=^mongodb:\/\/)[^/]+/.exec(mongo.url) ?? [];
+  const cable = await layCable(decodeURIComponent(address));
   onTestFinished(() => Promise.all([cable.stop(), mongo.stop()]).then(() => {}));
-  const { ask } = await startService(mongo.url.replace(place, `127.0.0.1:${cable.port}`));
+  const { ask } = await startService(mongo.url.replace(address, `127.0.0.1:${cable.port}`));
   expect(await ask()).toEqual({ data: { count: 0 } });
   const thaw = cable.freeze();
   const { errors } = await ask();

@@ -52,7 +52,7 @@ test('nothing is asked for nothing', async () => {
 });
 
 test('of several who make the same at once each row is made once, and nobody fails', async () => {
-  const ids = Array.from({ length: 200 }, (_, place) => `r${place}`);
+  const ids = Array.from({ length: 200 }, (_, index) => `r${index}`);
   for (const round of ['one', 'two', 'three', 'four', 'five']) {
     const own = ids.map((id) => `${round}-${id}`);
     await Promise.all(connections.flatMap((_, by) => [insert(own, 'x', by), insert(own.toReversed(), 'y', by)]));

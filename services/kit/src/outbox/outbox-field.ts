@@ -1,4 +1,4 @@
-// A document carries the domain events its last writes made until they are told: the write and its domain event cannot part.
+// A document carries the domain events its last writes made until they are notified: the write and its domain event cannot part.
 import { type Model, Schema, type UpdateQuery } from 'mongoose';
 import type { DomainEvent } from '../domain-events/domain-event.ts';
 
@@ -29,11 +29,11 @@ export function withDomainEvent<Update extends UpdateQuery<unknown>>(
   return { ...update, $push: pushed } as Update;
 }
 
-/** Domain events younger than this are still being told by whoever wrote them. */
+/** Domain events younger than this are still being reported by anyone who wrote them. */
 export const graceMs = 3_000;
 
 /**
- * As `withDomainEvent`, for a writer that cannot tell the domain events itself, such as an import beside the running service: that
+ * As `withDomainEvent`, for a writer that cannot know the domain events itself, such as an import beside the running service: that
  * service's outbox finds them due when it looks next.
  */
 export function withDeferredDomainEvent<Update extends UpdateQuery<unknown>>(

@@ -77,7 +77,7 @@ test('an ordinary read does not see the outbox', async () => {
   expect(await items.findById('a').lean()).not.toHaveProperty('outbox');
 });
 
-test('flush tells the bus and the log, then empties the document', async () => {
+test('dispatch publishes to the bus and the log, then empties the document', async () => {
   const domainEvent = await write('a');
   await outbox.dispatch(items, 'a', [domainEvent]);
   expect(bus.domainEvents).toEqual([domainEvent]);
@@ -85,7 +85,7 @@ test('flush tells the bus and the log, then empties the document', async () => {
   expect(await carried('a')).toEqual([]);
 });
 
-test('flush takes out what it told and nothing else', async () => {
+test('flush takes out what it reported and nothing else', async () => {
   const [first, second] = [await write('a'), await write('a')];
   await outbox.dispatch(items, 'a', [first]);
   expect(await carried('a')).toMatchObject([{ id: second.id }]);
@@ -98,7 +98,7 @@ test('flush without the domain events reads them from the document', async () =>
   expect(bus.domainEvents.map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
-test('what a crash left is told by the retry job, and only what is old enough', async () => {
+test('what a crash left is reported by the retry job, and only what is old enough', async () => {
   const left = await write('a');
   clock.advance(10_000);
   await write('b');
@@ -108,7 +108,7 @@ test('what a crash left is told by the retry job, and only what is old enough', 
   expect(await carried('b')).toHaveLength(1);
 });
 
-test('what its writer can not tell is told by the next sweep, once it is due', async () => {
+test('what its writer can not report is reported by the next sweep, once it is due', async () => {
   const domainEvent = updated('a');
   await items.updateOne({ _id: 'a' }, withDeferredDomainEvent({ $set: { title: 'imported' } }, domainEvent), {
     upsert: true,
@@ -118,7 +118,7 @@ test('what its writer can not tell is told by the next sweep, once it is due', a
   expect(bus.domainEvents).toMatchObject([{ id: domainEvent.id, data: domainEvent.data }]);
 });
 
-test('a domain event that waits for nobody is told by a retry job that nobody asks for', async () => {
+test('a domain event that waits for nobody is notified by a retry job that nobody asks for', async () => {
   const own = createOutbox({ connection, bus, eventLog, logger, clock });
   const domainEvent = updated('a');
   await items.updateOne({ _id: 'a' }, withDeferredDomainEvent({ $set: { title: 'imported' } }, domainEvent), {
@@ -129,7 +129,7 @@ test('a domain event that waits for nobody is told by a retry job that nobody as
   await own.stop();
 });
 
-test('a model that nothing sweeps can not tell a domain event', () => {
+test('a model that nothing sweeps can not report a domain event', () => {
   const forgotten = connection.model<Item>('Forgotten', new Schema<Item>({ _id: String }));
   expect(() => outbox.dispatch(forgotten, 'a', [updated('a')])).toThrow('Forgotten');
 });
@@ -149,7 +149,7 @@ describe('a row that is reconciled first', () => {
     return () => own.stop();
   });
 
-  test('is reconciled before its domain event is told, at once and after a crash', async () => {
+  test('is reconciled before its domain event is published, at once and after a crash', async () => {
     const domainEvent = await write('a');
     await own.reconcile(items, (await items.findById('a').lean<Item>())!, [domainEvent]);
     expect(reconciled).toEqual(['a 0']);
@@ -175,7 +175,7 @@ describe('a row that is reconciled first', () => {
   });
 });
 
-test('telling twice leaves one entry in the log, at its first place', async () => {
+test('reporting twice leaves one entry in the log, at its first place', async () => {
   const domainEvent = await write('a');
   await outbox.dispatch(items, 'a', [domainEvent]);
   const later = await write('b');
@@ -208,7 +208,7 @@ test('a bus that fails leaves the domain event for the retry job, and flush does
   expect(bus.domainEvents).toEqual([domainEvent]);
 });
 
-test('the log has the order in which the domain events were told, however many writers there were', async () => {
+test('the log has the order in which the domain events were published, however many writers there were', async () => {
   await Promise.all(
     Array.from({ length: 60 }, async (_unused, index) => {
       const domainEvent = await write(`item-${index}`);

@@ -1,4 +1,4 @@
-// Tells what documents carry in their outbox: right after the write, and again for whatever a crash left.
+// Publishes what documents carry in their outbox: right after the write, and again for whatever a crash left.
 import type { Connection, PipelineStage } from 'mongoose';
 import type { DomainEvent } from '../domain-events/domain-event.ts';
 import { every } from '../jobs/every.ts';
@@ -8,12 +8,12 @@ import { createPublisher, type OutboxModel, type PublishOptions } from './publis
 
 export interface Outbox {
   /**
-   * Tells what the document carries. Give the domain events when they are at hand: it saves a read. Never rejects; what
+   * Publishes what the document carries. Give the domain events when they are at hand: it saves a read. Never rejects; what
    * fails is left for the retry job. No need to await it before answering. Throws for a model that is not swept.
    */
   dispatch: (model: OutboxModel, documentId: unknown, domainEvents?: readonly DomainEvent[]) => Promise<void>;
   /**
-   * After the write of a row that its model reconciles: resolves when it is reconciled; then its domain events are told, which nobody
+   * After the write of a row that its model reconciles: resolves when it is reconciled; then its domain events are published, which nobody
    * waits for. Rejects when reconciling fails, which the retry job makes good.
    */
   reconcile: <Row extends Carrier>(
@@ -27,7 +27,7 @@ export interface Outbox {
   stop: () => Promise<void>;
 }
 
-/** What must be done about a written row before its domain events are told, such as counting. Doing it twice changes nothing. */
+/** What must be done about a written row before its domain events are published, such as counting. Doing it twice changes nothing. */
 export interface Reconciler {
   model: OutboxModel;
   reconcile: (row: Carrier) => Promise<unknown>;
@@ -45,7 +45,7 @@ export interface OutboxOptions extends PublishOptions {
   clock?: () => Date;
   /** What an import brings waits this long at most; a look that finds nothing costs some index reads. Default 750. */
   retryEveryMs?: number;
-  /** Younger leftovers are still being told by whoever wrote them. */
+  /** Younger leftovers are still being reported by anyone who wrote them. */
   graceMs?: number;
 }
 
@@ -101,7 +101,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-/** Reconciles the rows that match and tells what they carry; what cannot be reconciled is left. Answers how many domain events. */
+/** Reconciles the rows that match and says what they carry; what cannot be reconciled is left. Answers how many domain events. */
 function createPublishDue(reconcileOf: ReconcileOf, publisher: ReturnType<typeof createPublisher>, logger: Logger) {
   const isReconciled = async (model: OutboxModel, row: Carrier) => {
     try {

@@ -29,7 +29,7 @@ export interface PublishOptions {
 /** Parcels that are waiting leave together: one journalled write for many under load. */
 const mostAtOnce = 500;
 
-/** Resolves when the parcel was told or given up for the retry job. `settled` waits for all that are under way. */
+/** Resolves when the parcel was reported or given up for the retry job. `settled` waits for all that are under way. */
 export function createPublisher(options: PublishOptions) {
   const waiting: { parcel: Parcel; done: () => void }[] = [];
   let working: Promise<void> | undefined;
@@ -74,7 +74,7 @@ async function hand(batch: Parcel[], domainEvents: DomainEvent[], { eventLog, bu
 
 /**
  * A pull that a crash loses is repeated by the retry job, so it need not wait for the journal. All of a model by one update: a domain event has
- * an id of its own, so that of no document is taken what was told of another.
+ * an id of its own, so that of no document is taken what was notified of another.
  */
 async function pull(model: OutboxModel, parcels: readonly Parcel[]): Promise<void> {
   const quick = { writeConcern: { w: 1, journal: false }, timestamps: false } as const;

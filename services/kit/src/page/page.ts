@@ -12,12 +12,12 @@ export interface Page<Row> {
 export function cutPage<Row>(
   found: readonly Row[],
   limit: number,
-  placeOf: (last: Row, length: number) => Position | string,
+  positionOf: (last: Row, length: number) => Position | string,
 ): Page<Row> {
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  const place = last === undefined ? null : placeOf(last, items.length);
-  const cursor = place === null || typeof place === 'string' ? place : encodeCursor(place);
+  const position = last === undefined ? null : positionOf(last, items.length);
+  const cursor = position === null || typeof position === 'string' ? position : encodeCursor(position);
   return { items, hasMore: found.length > limit, cursor };
 }
 

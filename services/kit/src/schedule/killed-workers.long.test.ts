@@ -32,7 +32,7 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-/** Kills whoever asks at every fourth asking, before the effect and after it in turn; the others may go on. */
+/** Kills anyone who asks at every fourth asking, before the effect and after it in turn; the others may go on. */
 function startWorker(killed: Asking['stage'][]): void {
   const file = join(import.meta.dirname, 'testing/mortal-worker.ts');
   const worker = fork(file, [mongo.url, String(leaseMs)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -3,14 +3,14 @@ import { keepDomainEventsSeconds } from '../domain-events/event-log.ts';
 
 const day = 24 * 60 * 60;
 
-/** Longer than a domain event may come late: until then an ended task remembers what it was told last. */
+/** Longer than a domain event may come late: until then an ended task remembers what it was reported last. */
 export const keepEndedSeconds = keepDomainEventsSeconds + day;
 
 export const taskStates = ['waiting', 'done', 'cancelled', 'dead'] as const;
 
 /** Something to be done once, at a time; kept until it is done and longer than any late domain event about it. */
 export interface TaskDoc {
-  /** The key that whoever asks for it derives: a repeat meets this row. */
+  /** The key that anyone who asks for it derives: a repeat meets this row. */
   _id: string;
   kind: string;
   state: (typeof taskStates)[number];

@@ -125,7 +125,7 @@ it('holds what takes longer than a lease, and nobody else takes it', async () =>
   expect([work.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('tells the work that its lease is lost, and does not end what is not its own any more', async () => {
+it('shows the work that its lease is lost, and does not end what is not its own any more', async () => {
   await put('a');
   const [begun, aborted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const stop = start({

@@ -47,7 +47,7 @@ interface UnderWay {
 }
 
 /** A turn ends sooner than `every` gives it up. */
-const longestTurnMs = 30_000;
+const longestRunMs = 30_000;
 const longestWaitMs = 10 * 60_000;
 /** What was taken so often and never ended may be what ends its worker: it is tried without company. */
 const aloneFrom = 4;
@@ -67,8 +67,8 @@ export function startTasks(
     const underWay = { count: 0 };
     const working: Working = { ...options, ...whole, ...stopping, schedule, kind, underWay };
     // The second looks only while the first is at work: an idle process asks the database once.
-    const look = async (place: number) => (underWay.count < place ? undefined : takeTurn(working));
-    return Array.from({ length: atOnce }, (_, place) => every(lookEveryMs, kind, logger, () => look(place)));
+    const look = async (slot: number) => (underWay.count < slot ? undefined : runNext(working));
+    return Array.from({ length: atOnce }, (_, index) => every(lookEveryMs, kind, logger, () => look(index)));
   });
   return async () => {
     isStopping = true;
@@ -78,9 +78,9 @@ export function startTasks(
   };
 }
 
-async function takeTurn(working: Working): Promise<void> {
+async function runNext(working: Working): Promise<void> {
   const { schedule, kind, batch, leaseMs, isStopping } = working;
-  const endsAt = performance.now() + longestTurnMs;
+  const endsAt = performance.now() + longestRunMs;
   while (!isStopping() && performance.now() < endsAt) {
     const lease = await takeTasks(schedule.model, kind, { most: batch, forMs: leaseMs, now: schedule.now() });
     if (lease.tasks.length === 0) return;
@@ -88,7 +88,7 @@ async function takeTurn(working: Working): Promise<void> {
   }
 }
 
-/** Holds the lease for as long as the work takes; where it is lost, the work is told. What is left of it at the end is given back. */
+/** Holds the lease for as long as the work takes; where it is lost, the work is reported. What is left of it at the end is given back. */
 async function holding(working: Working, lease: Lease, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const { schedule, leaseMs, logger, kind, handsOver, isStopping, underWay } = working;
   underWay.count += 1;

@@ -86,7 +86,7 @@ export interface Community {
   takePhoto(order: PhotoOrder): Promise<Uint8Array>;
 }
 
-export interface SeedPlace extends Pick<ServiceDeps, 'objectStore' | 'cloudinary' | 'diaryKeys'> {
+export interface SeedTarget extends Pick<ServiceDeps, 'objectStore' | 'cloudinary' | 'diaryKeys'> {
   mongoUrl: string;
   /** Where files are kept, unless a place outside is named. */
   dataDir: string;
@@ -101,4 +101,4 @@ export interface SeedPlace extends Pick<ServiceDeps, 'objectStore' | 'cloudinary
 }
 
 /** Fills one service's database; on the same day a second time changes nothing. Returns how many of what there are. */
-export type Seed = (place: SeedPlace) => Promise<Record<string, number>>;
+export type Seed = (target: SeedTarget) => Promise<Record<string, number>>;

@@ -1,4 +1,4 @@
-// The provider of whoever tries the product out: messages stay here, to be read by who sits at this machine.
+// The provider of anyone who tries the product out: messages stay here, to be read by who sits at this machine.
 import type { SentMessage, Sms } from './sms.ts';
 
 /** So many are kept; a developer looks at the last. */

@@ -27,7 +27,7 @@ async function provider(status: number, answer: string) {
   return { heard, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('Twilio is told to whom, from whom and what, by the account', async () => {
+test('Twilio is sent to whom, from whom and what, by the account', async () => {
   const { heard, origin } = await provider(201, '{"sid":"SM1"}');
   await createTwilioSms(account, origin).send(message);
   expect(heard).toEqual([

@@ -1,4 +1,4 @@
-// A text message to a phone: which provider carries it is the deployment's choice, told by its file.
+// A text message to a phone: which provider carries it is the deployment's choice, reported by its file.
 
 export interface TextMessage {
   /** An E.164 number. */

@@ -1,4 +1,4 @@
-/** A clock that stands still until told: `clock()`, `clock.advance(ms)`, `clock.set(date)`. */
+/** A clock that stands still until it is moved: `clock()`, `clock.advance(ms)`, `clock.set(date)`. */
 export function fakeClock(start: string | Date = '2026-11-20T09:00:00Z') {
   let now = new Date(start).getTime();
   const clock = () => new Date(now);

@@ -3,7 +3,7 @@ import { createMemoryBus } from '../bus/memory-bus.ts';
 import type { AnyDomainEvent } from '../domain-events/domain-event.ts';
 import { createLogger } from '../log/logger.ts';
 
-/** An in-process bus that also remembers what was told, in order. */
+/** An in-process bus that also remembers what was reported, in order. */
 export function memoryBus(): Bus & { domainEvents: AnyDomainEvent[] } {
   const bus = createMemoryBus(createLogger({ level: 'silent' }));
   const domainEvents: AnyDomainEvent[] = [];

@@ -1,17 +1,17 @@
-// Every write of a service asked twice, as by a device that was not answered: the calls are those of its rights table.
+// Every write of a service asked twice, as by a device that was not answered: the calls are those of its permissions table.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from 'mongoose';
 import { connectMongo } from '../mongo/connect-mongo.ts';
-import { rootFields } from '../rights/calls.ts';
+import { rootFields } from '../permissions/calls.ts';
 import { execute } from './execute.ts';
-import { type RightsTable, readTable } from './rights-table.ts';
+import { type PermissionTable, readTable } from './permission-table.ts';
 import { testRequest } from './test-request.ts';
 
-export interface RepeatedWrites extends RightsTable {
+export interface RepeatedWrites extends PermissionTable {
   mongoUrl: string;
   /** How rows begin of which a second call is another, each with the reason why that is right. */
-  anew?: Record<string, string>;
+  again?: Record<string, string>;
   /** Between the two. */
   later?: () => void;
 }
@@ -20,18 +20,18 @@ const eventLog = 'facts';
 
 /**
  * A sentence for each write that is not found again: that answers the second time otherwise, changes what stands in the database, or
- * tells it again; and for each write without a row that says yes. Empty: a write that was not answered may be asked again.
+ * reports it again; and for each write without a row that says yes. Empty: a write that was not answered may be asked again.
  */
 export async function brokenRepeats(given: RepeatedWrites): Promise<string[]> {
   const { columns, rows, problems } = readTable(given);
-  const { app, anew = {}, seed } = given;
+  const { app, again = {}, seed } = given;
   const writes = rootFields(app.schema).filter(({ type }) => type === 'Mutation');
   const connection = await connectMongo(given.mongoUrl, app.name);
-  const isAnew = ({ text }: Row) => Object.keys(anew).some((begin) => text.startsWith(begin));
+  const isRepeated = ({ text }: Row) => Object.keys(again).some((begin) => text.startsWith(begin));
   for (const { field } of writes) {
     const of = rows.filter((row) => row.field === field);
-    const tried = of.filter((row) => row.expected.includes('yes') && !isAnew(row));
-    if (tried.length === 0 && !of.every(isAnew)) problems.push(`${field.name}: no row asks it with a yes.`);
+    const tried = of.filter((row) => row.expected.includes('yes') && !isRepeated(row));
+    if (tried.length === 0 && !of.every(isRepeated)) problems.push(`${field.name}: no row asks it with a yes.`);
     for (const row of tried) {
       const asker = given.who[columns[row.expected.indexOf('yes')]!]!;
       const found = await againAndAgain(() => seed().then(() => askTwice(row, asker, given, connection)));
@@ -39,14 +39,14 @@ export async function brokenRepeats(given: RepeatedWrites): Promise<string[]> {
     }
   }
   await connection.close();
-  const unknown = Object.keys(anew).filter((begin) => !rows.some(({ text }) => text.startsWith(begin)));
+  const unknown = Object.keys(again).filter((begin) => !rows.some(({ text }) => text.startsWith(begin)));
   return [...problems, ...unknown.map((begin) => `No row begins with ${begin}`)];
 }
 
 /** What is wrong each time: a job of the service may write between the two, but not every time. */
 async function againAndAgain(look: () => Promise<string[]>): Promise<string[]> {
   let found = await look();
-  for (let again = 0; again < 2 && found.length > 0; again += 1) found = await look();
+  for (let attempt = 0; attempt < 2 && found.length > 0; attempt += 1) found = await look();
   return found;
 }
 
@@ -54,14 +54,14 @@ type Row = ReturnType<typeof readTable>['rows'][number];
 
 async function askTwice(
   row: Row,
-  asker: RightsTable['who'][string],
+  asker: PermissionTable['who'][string],
   { app, headers = {}, later }: RepeatedWrites,
   connection: Connection,
 ): Promise<string[]> {
   const ask = async () => {
     const request = testRequest({ isFromGateway: row.isFromGateway, headers });
     const answer = await execute(app, row.source(asker), {}, asker ?? null, request);
-    return { answer: JSON.stringify(answer), stands: await whatStands(connection) };
+    return { answer: JSON.stringify(answer), stands: await selectVisible(connection) };
   };
   const first = await ask();
   later?.();
@@ -75,8 +75,8 @@ async function askTwice(
   ];
 }
 
-/** All rows of all collections, once what was written has been told. The log is read last: a domain event is in it before its row is without. */
-async function whatStands({ db }: Connection): Promise<Record<string, unknown[]>> {
+/** All rows of all collections, once what was written has been reported. The log is read last: a domain event is in it before its row is without. */
+async function selectVisible({ db }: Connection): Promise<Record<string, unknown[]>> {
   const collections = (await db!.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).toSorted();
   const read = async (names: readonly string[]) =>
     Promise.all(

@@ -37,8 +37,8 @@ function embeddedUrl(): Promise<string> {
 async function startForThisProcess(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'banyan-test-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  const place = { dir: join(dir, 'data'), socket: join(dir, 'mongo.sock') };
-  const { url } = await startEmbeddedMongo({ ...place, ttlIntervalMs: longerThanTestsMs });
+  const location = { dir: join(dir, 'data'), socket: join(dir, 'mongo.sock') };
+  const { url } = await startEmbeddedMongo({ ...location, ttlIntervalMs: longerThanTestsMs });
   return url;
 }
 

@@ -6,7 +6,7 @@ export function testRequest(given: Partial<RequestInfo> = {}): RequestInfo & { c
   return {
     headers: {},
     ip: '127.0.0.1',
-    requestId: 'request-1',
+    correlationId: 'request-1',
     isFromGateway: true,
     setCookie: (value) => void cookies.push(value),
     ...given,

@@ -15,7 +15,7 @@ export interface TokenBuckets {
   give(key: string, tokens: number): void;
 }
 
-/** The longest unseen are forgotten beyond this; whoever returns finds a full token bucket, as after a long rest. */
+/** The longest unseen are forgotten beyond this; anyone who returns finds a full token bucket, as after a long rest. */
 const mostKeys = 20_000;
 
 /** `now` in milliseconds. In memory, for this process. */

@@ -44,7 +44,7 @@ test('a good token becomes the viewer it names, with the time it ends', async ()
   });
 });
 
-test('who acts as the member is known from the token alone', async () => {
+test('who impersonates the member is known from the token alone', async () => {
   const key = await keyPair('k1');
   const verify = createTokenVerifier(async () => ({ keys: [key.jwk] }), clock);
   const { viewer } = await verify(await sign(key, { act: { sub: 'dana' } }));

@@ -1,7 +1,7 @@
 // Access token -> viewer. Keys come from identity: in-process as a function, split as its JWKS address.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { ServiceError } from '../errors/service-error.ts';
-import type { HearNeighbour } from '../peers/hear-neighbours.ts';
+import type { NeighbourReporter } from '../internal-api/neighbour-reporter.ts';
 import { claimsSchema, type Viewer, viewerFromClaims } from './viewer.ts';
 
 export const tokenIssuer = 'banyan';
@@ -14,7 +14,7 @@ export interface VerifiedToken {
   groupsVersion?: number | undefined;
 }
 
-/** For whoever writes a client. */
+/** For anyone who writes a client. */
 const message = 'This access token has expired, or was not given here. Renew it with refreshSession, or sign in again.';
 
 /** Throws UNAUTHENTICATED for a token that is forged, expired or not an access token at all. */
@@ -43,16 +43,16 @@ export function createTokenVerifier(jwks: JwksSource, clock: () => Date = () => 
 }
 
 /** The keys behind an address, as `/.well-known/jwks.json` of a running identity service. */
-export function jwksFromUrl(url: string, hear?: HearNeighbour): JwksSource {
+export function jwksFromUrl(url: string, reporter?: NeighbourReporter): JwksSource {
   return async () => {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
       if (!response.ok) throw new NoKeys(response.status);
       const keys = (await response.json()) as JSONWebKeySet;
-      hear?.answered(url, false);
+      reporter?.answered(url, false);
       return keys;
     } catch (failure) {
-      hear?.failed(url, failure instanceof NoKeys ? failure.status : failure);
+      reporter?.failed(url, failure instanceof NoKeys ? failure.status : failure);
       throw failure;
     }
   };

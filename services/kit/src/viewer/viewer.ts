@@ -10,7 +10,7 @@ export interface Viewer {
   roles: Role[];
   groups: string[];
   sessionId: string;
-  /** Who really asks, while a member of the team acts as this one (safe-behaviour 12). */
+  /** Who really asks, while a member of the team impersonates this one (safe-behaviour 12). */
   actorId?: string;
 }
 
@@ -36,7 +36,7 @@ export const claimsSchema = z.object({
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
-/** Of claims that were verified; whoever has not verified them has no viewer. */
+/** Of claims that were verified; anyone who has not verified them has no viewer. */
 export function viewerFromClaims({ sub, sid, act, roles, groups }: Claims): Viewer {
   return { memberId: sub, roles, groups, sessionId: sid, ...(act && { actorId: act.sub }) };
 }

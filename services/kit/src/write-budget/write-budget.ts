@@ -1,7 +1,7 @@
 // How fast one member may write. Nobody who writes by hand meets it; a script, or a stuck finger, does (decision 65).
 import type { ErrorWordingKey } from '../errors/error-table.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { hasRight } from '../rights/rights.ts';
+import { hasPermission } from '../permissions/permissions.ts';
 import { createTokenBuckets } from '../token-bucket/token-buckets.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
@@ -20,7 +20,7 @@ export interface WriteBudget<Kind extends string> {
    * One line between authorize and act: `writes.spend(viewer, 'comment')`. Takes one write of this kind from the member's
    * budget, or throws RATE_LIMITED with the seconds until there is one again. A refused write costs nothing.
    */
-  spend(viewer: Viewer, kind: Kind): void;
+  consume(viewer: Viewer, kind: Kind): void;
 }
 
 /** How many times as fast, with the right to write quickly. */
@@ -41,10 +41,10 @@ export function createWriteBudget<Kind extends string>(
     ]),
   );
   return {
-    spend(viewer, kind) {
+    consume(viewer, kind) {
       const seconds = tokenBuckets
         .get(kind)!
-        [hasRight(viewer, 'write.quickly') ? 'quick' : 'usual'].take(viewer.memberId, 1);
+        [hasPermission(viewer, 'write.quickly') ? 'quick' : 'usual'].take(viewer.memberId, 1);
       if (seconds === 0) return;
       throw ServiceError('RATE_LIMITED', kinds[kind].wordingKey, { retryAfterSeconds: Math.ceil(seconds) });
     },

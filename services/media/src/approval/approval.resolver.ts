@@ -1,4 +1,4 @@
-// The desk where staff decide on members' pictures (community.md §9). Its calls are staff's alone.
+// The admin page where staff decide on members' pictures (community.md §9). Its calls are staff's alone.
 import {
   authorizeHidden,
   cutPage,
@@ -19,7 +19,7 @@ import { findPicture } from '../picture/picture.store.ts';
 import { rejectionReasons } from '../picture/rejection-reasons.ts';
 import { canDecide } from '../policy/picture.policy.ts';
 import { countWaiting, decidedQuery, waitingQuery } from './approval.store.ts';
-import { type Desk, presentApproval, presentDecided } from './approval.view.ts';
+import { type ApprovalContext, presentApproval, presentDecided } from './approval.view.ts';
 import { approvalKinds } from './approval-kind.ts';
 import { claim, decide, deciderOf, release, undo, type Verdict } from './decide.ts';
 
@@ -31,25 +31,25 @@ const one = z.object({ id: pictureId });
 const reason = z.string().transform(visibleText).pipe(z.string().max(longestReason)).nullish();
 const verdict = one.extend({ approve: z.boolean(), reason, reasonKey: z.enum(rejectionReasons).nullish() });
 
-const deskOf = ({ media, viewer, now }: MediaContext): Desk => ({
+const approvalContextOf = ({ media, viewer, now }: MediaContext): ApprovalContext => ({
   addresses: media.addresses,
   decider: deciderOf(viewer),
   now,
 });
 
-async function findForDesk({ media, viewer }: MediaContext, id: string): Promise<PictureDoc> {
+async function findForApproval({ media, viewer }: MediaContext, id: string): Promise<PictureDoc> {
   return authorizeHidden(viewer, canDecide, await findPicture(media.models, id));
 }
 
 export const pendingApprovals: QueryResolvers['pendingApprovals'] = async (_, args, context) => {
   const { models } = context.media;
   const input = parse(waiting, args);
-  const desk = deskOf(context);
+  const view = approvalContextOf(context);
   const [total, found] = await Promise.all([
-    countWaiting(models, input.kind, desk.decider),
-    waitingQuery(models, input.kind, desk.decider, input.skip ?? 0, input.limit).lean<PictureDoc[]>(),
+    countWaiting(models, input.kind, view.decider),
+    waitingQuery(models, input.kind, view.decider, input.skip ?? 0, input.limit).lean<PictureDoc[]>(),
   ]);
-  return { total, items: found.map((picture) => presentApproval(picture, desk)) };
+  return { total, items: found.map((picture) => presentApproval(picture, view)) };
 };
 
 export const decidedApprovals: QueryResolvers['decidedApprovals'] = async (_, args, context) => {
@@ -58,19 +58,19 @@ export const decidedApprovals: QueryResolvers['decidedApprovals'] = async (_, ar
     PictureDoc[]
   >();
   const page = cutPage(found, input.limit, ({ decidedAt, _id }) => ({ at: decidedAt!, id: _id }));
-  const desk = deskOf(context);
-  return mapPage(page, (picture) => presentDecided(picture, desk));
+  const view = approvalContextOf(context);
+  return mapPage(page, (picture) => presentDecided(picture, view));
 };
 
 export const claimApproval: MutationResolvers['claimApproval'] = async (_, args, context) => {
-  const picture = await findForDesk(context, parse(one, args).id);
-  context.media.writes.spend(context.viewer, 'decide');
-  return presentApproval(await claim(context.media, picture, context.viewer, context.now), deskOf(context));
+  const picture = await findForApproval(context, parse(one, args).id);
+  context.media.writes.consume(context.viewer, 'decide');
+  return presentApproval(await claim(context.media, picture, context.viewer, context.now), approvalContextOf(context));
 };
 
 export const releaseApproval: MutationResolvers['releaseApproval'] = async (_, args, context) => {
-  const picture = await findForDesk(context, parse(one, args).id);
-  context.media.writes.spend(context.viewer, 'decide');
+  const picture = await findForApproval(context, parse(one, args).id);
+  context.media.writes.consume(context.viewer, 'decide');
   await release(context.media, picture, context.viewer, context.now);
   return true;
 };
@@ -78,15 +78,18 @@ export const releaseApproval: MutationResolvers['releaseApproval'] = async (_, a
 export const decideApproval: MutationResolvers['decideApproval'] = async (_, args, context) => {
   const input = parse(verdict, args);
   const said = verdictOf(input);
-  const picture = await findForDesk(context, input.id);
-  context.media.writes.spend(context.viewer, 'decide');
-  return presentApproval(await decide(context.media, picture, said, context.viewer, context.now), deskOf(context));
+  const picture = await findForApproval(context, input.id);
+  context.media.writes.consume(context.viewer, 'decide');
+  return presentApproval(
+    await decide(context.media, picture, said, context.viewer, context.now),
+    approvalContextOf(context),
+  );
 };
 
 export const undoApproval: MutationResolvers['undoApproval'] = async (_, args, context) => {
-  const picture = await findForDesk(context, parse(one, args).id);
-  context.media.writes.spend(context.viewer, 'decide');
-  return presentApproval(await undo(context.media, picture, context.viewer, context.now), deskOf(context));
+  const picture = await findForApproval(context, parse(one, args).id);
+  context.media.writes.consume(context.viewer, 'decide');
+  return presentApproval(await undo(context.media, picture, context.viewer, context.now), approvalContextOf(context));
 };
 
 /** A no has a reason: one of the list, or words. A yes has none. */

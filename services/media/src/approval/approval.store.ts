@@ -1,4 +1,4 @@
-// What the desk reads and writes. Each write is one update of one picture, which says what must still be so.
+// What the admin page reads and writes. Each write is one update of one picture, which says what must still be so.
 import { afterPosition, type DomainEvent, type Position, withDomainEvent } from '@banyan/kit';
 import type { ApprovalKind } from '../generated/schema.ts';
 import type { Models } from '../models.ts';

@@ -27,7 +27,7 @@ const undo = (who = dana) => ask('undoApproval(id: $id) { id undoUntil }', who);
 const claim = (who = dana) => ask('claimApproval(id: $id) { claimedBy { id } claimedUntil }', who);
 const becomes = (state: string, id = first) =>
   vi.waitFor(async () => expect(await media.stateOf(id)).toBe(state), { timeout: 10_000 });
-const told = (type: string) => media.told(type).map(({ data }) => data);
+const published = (type: string) => media.published(type).map(({ data }) => data);
 /** What the next turn of any process would put in force. */
 const due = () => dueQuery(media.models, media.clock(), 10);
 const read = (id = first) => media.models.pictures.findById(id).lean<PictureDoc>();
@@ -69,13 +69,13 @@ it('a yes is in force after ten seconds, and nobody else sees it before', async 
   await becomes('approved');
   expect(await media.call(own)).toMatchObject({ duringProfilePictureApproval: false, approved: { id: first } });
   const url = `/media/image/upload/c_fit,w_1024,h_768/${first}`;
-  await vi.waitFor(() => expect(media.peers.faces).toMatchObject([{ memberId: 'ann', url }]));
+  await vi.waitFor(() => expect(media.internalApi.faces).toMatchObject([{ memberId: 'ann', url }]));
   await vi.waitFor(() =>
-    expect(told('media.pictureDecided')).toEqual([
+    expect(published('media.pictureDecided')).toEqual([
       { pictureId: first, ownerId: 'ann', kind: 'PROFILE_PICTURE', outcome: 'approved' },
     ]),
   );
-  expect(told('staff.acted')).toEqual([
+  expect(published('staff.acted')).toEqual([
     {
       service: 'media',
       actorId: 'dana',
@@ -87,7 +87,7 @@ it('a yes is in force after ten seconds, and nobody else sees it before', async 
   ]);
 });
 
-it('a no tells its owner why, and the desk keeps who said it', async () => {
+it('a no notifies its owner why, and the admin page keeps who said it', async () => {
   await media.put(sentRow({ _id: first }));
   await no(dana, 'reasonKey: OTHER, reason: " Two\\u0007 people "');
   media.clock.advance(undoMs);
@@ -103,7 +103,7 @@ it('a no tells its owner why, and the desk keeps who said it', async () => {
     hasMore: false,
   });
   await vi.waitFor(() =>
-    expect(told('staff.acted')).toMatchObject([{ act: 'picture.reject', reason: 'Two people', outcome: 'done' }]),
+    expect(published('staff.acted')).toMatchObject([{ act: 'picture.reject', reason: 'Two people', outcome: 'done' }]),
   );
 });
 
@@ -131,7 +131,7 @@ it('a decision that is due is not taken back, even before a process comes to it'
   expect(await drop(minutesAgo(-4))).toMatchObject({ _id: first });
 });
 
-it('a decision that was taken back and taken anew is in force ten seconds after the second', async () => {
+it('a decision that was taken back and taken again is in force ten seconds after the second', async () => {
   await media.put(sentRow({ _id: first }));
   await yes();
   media.clock.advance(undoMs - 1_000);
@@ -177,9 +177,9 @@ it('what a process that was killed had decided takes effect once, by any other',
   await Promise.all([becomes('approved'), becomes('approved', second)]);
   await Promise.all(others.map((other) => other.stop()));
   await vi.waitFor(() =>
-    expect([told('staff.acted'), told('media.pictureDecided')].map((domainEvents) => domainEvents.length)).toEqual([
-      2, 2,
-    ]),
+    expect(
+      [published('staff.acted'), published('media.pictureDecided')].map((domainEvents) => domainEvents.length),
+    ).toEqual([2, 2]),
   );
 });
 
@@ -189,7 +189,7 @@ it('a picture that was cancelled meanwhile is gone, and never approved', async (
   await media.call('cancelActiveApproval(userId: "ann") { id }');
   media.clock.advance(undoMs);
   expect([await due(), await media.stateOf(first)]).toEqual([[], 'removed']);
-  expect([await undo(), media.peers.faces, told('media.pictureDecided')]).toEqual(['CONFLICT', [], []]);
+  expect([await undo(), media.internalApi.faces, published('media.pictureDecided')]).toEqual(['CONFLICT', [], []]);
 });
 
 it('a new approved picture takes the place of the old one, whose files go', async () => {
@@ -202,22 +202,22 @@ it('a new approved picture takes the place of the old one, whose files go', asyn
   await becomes('approved');
   await becomes('removed', second);
   await vi.waitFor(async () => expect((await read(second))!.removedAt).toBeDefined());
-  expect(media.peers.faces.at(-1)!.url).toContain(first);
+  expect(media.internalApi.faces.at(-1)!.url).toContain(first);
 });
 
-it('while identity is away nobody is told of a new face; once it is back, it has it first', async () => {
+it('while identity is away nobody is notified of a new face; once it is back, it has it first', async () => {
   await media.put(sentRow({ _id: first, ...face }));
   await yes();
-  await vi.waitFor(() => expect(told('media.approvalChanged')).toHaveLength(1));
-  media.peers.isAway = true;
+  await vi.waitFor(() => expect(published('media.approvalChanged')).toHaveLength(1));
+  media.internalApi.isAway = true;
   media.clock.advance(undoMs);
   await becomes('approved');
-  expect([told('media.pictureDecided'), media.peers.faces]).toEqual([[], []]);
-  media.peers.isAway = false;
+  expect([published('media.pictureDecided'), media.internalApi.faces]).toEqual([[], []]);
+  media.internalApi.isAway = false;
   // What waits longer than any write takes is swept.
   media.clock.advance(60_000);
-  await vi.waitFor(() => expect(told('media.pictureDecided')).toHaveLength(1), { timeout: 10_000 });
-  expect(media.peers.faces.length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(published('media.pictureDecided')).toHaveLength(1), { timeout: 10_000 });
+  expect(media.internalApi.faces.length).toBeGreaterThan(0);
 });
 
 it('who looks at a picture has it for two minutes, and the others see who', async () => {
@@ -266,7 +266,7 @@ it('what was decided on is listed while it is there', async () => {
   expect(await media.call('decidedApprovals { items { id } }', dana)).toEqual({ items: [{ id: first }] });
 });
 
-it('the desk reads what it answers', async () => {
+it('the admin page reads what it answers', async () => {
   const many = (letter: string, given: (n: number) => Partial<PictureDoc>) =>
     Array.from({ length: 60 }, (_, n) =>
       sentRow({ _id: pictureIdOf(`${letter}${n}e`), submittedAt: minutesAgo(n), ...given(n) }),
@@ -293,7 +293,7 @@ it('the desk reads what it answers', async () => {
   });
 });
 
-it('one who says a word of appeal is at the desk again, once', async () => {
+it('one who says a word of appeal is on the admin page again, once', async () => {
   await media.put(sentRow({ _id: first, ...face }));
   await no();
   media.clock.advance(undoMs);

@@ -1,4 +1,4 @@
-// A picture as the desk shows it. Members are named by id; the gateway fills them in.
+// A picture as the admin page shows it. Members are named by id; the gateway fills them in.
 import type { Approval, DecidedApproval } from '../generated/schema.ts';
 import { presentPhoto } from '../photo/photo.view.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
@@ -6,7 +6,7 @@ import type { Addresses } from '../rendition/addresses.ts';
 import type { Decider } from './approval.store.ts';
 import { kindOf } from './approval-kind.ts';
 
-export interface Desk {
+export interface ApprovalContext {
   addresses: Addresses;
   decider: Decider;
   now: Date;
@@ -14,7 +14,7 @@ export interface Desk {
 
 const member = (id: string) => ({ id });
 
-function presentSubject(picture: PictureDoc, { addresses, now }: Desk) {
+function presentSubject(picture: PictureDoc, { addresses, now }: ApprovalContext) {
   const { url, imageThumb, srcset, width, height, placeholder, alt, label, submittedAt } = presentPhoto(
     picture,
     addresses,
@@ -27,21 +27,21 @@ function presentSubject(picture: PictureDoc, { addresses, now }: Desk) {
   return { id: picture._id, kind, ...shown, ...by, event, appeal: picture.appeal?.text ?? null };
 }
 
-export function presentApproval(picture: PictureDoc, desk: Desk): Approval {
+export function presentApproval(picture: PictureDoc, view: ApprovalContext): Approval {
   const { claim, decision } = picture;
-  const isClaimed = claim !== undefined && claim.until > desk.now;
+  const isClaimed = claim !== undefined && claim.until > view.now;
   return {
-    ...presentSubject(picture, desk),
+    ...presentSubject(picture, view),
     claimedBy: isClaimed ? (member(claim.by) as Approval['claimedBy']) : null,
     claimedUntil: isClaimed ? claim.until : null,
     // Only who took it knows of it.
-    undoUntil: decision?.by === desk.decider.id ? decision.effectAt : null,
+    undoUntil: decision?.by === view.decider.id ? decision.effectAt : null,
   };
 }
 
-export function presentDecided(picture: PictureDoc, desk: Desk): DecidedApproval {
+export function presentDecided(picture: PictureDoc, view: ApprovalContext): DecidedApproval {
   return {
-    ...presentSubject(picture, desk),
+    ...presentSubject(picture, view),
     approved: picture.state === 'approved',
     reasonKey: picture.rejection?.key ?? null,
     reason: picture.rejection?.text ?? null,

@@ -1,4 +1,4 @@
-// How staff decide on a picture (community.md §4 §6). A decision is stored at once and takes effect ten seconds later: until then whoever
+// How staff decide on a picture (community.md §4 §6). A decision is stored at once and takes effect ten seconds later: until then anyone who
 // took it may take it back, and nobody else sees which it was (decision 139).
 import '../../domain-events.ts';
 import { createDomainEvent, type DomainEvent, ServiceError, staffActed, type Viewer } from '@banyan/kit';
@@ -21,7 +21,7 @@ export function deciderOf({ memberId, actorId }: Viewer): Decider {
   return { id: actorId ?? memberId, notOf: actorId ? [memberId, actorId] : [memberId] };
 }
 
-const deskTold = ({ _id, purpose }: PictureDoc, now: Date): DomainEvent =>
+const approvalPublished = ({ _id, purpose }: PictureDoc, now: Date): DomainEvent =>
   createDomainEvent('media.approvalChanged', { pictureId: _id, kind: kindOf(purpose) ?? 'POST' }, now);
 
 /** It is theirs to decide on for two minutes. CONFLICT while somebody else looks at it, and once it waits no more. */
@@ -31,7 +31,7 @@ export async function claim(
   viewer: Viewer,
   now: Date,
 ): Promise<PictureDoc> {
-  const domainEvent = deskTold(picture, now);
+  const domainEvent = approvalPublished(picture, now);
   const until = new Date(now.getTime() + claimMs);
   const claimed = await saveClaim(models, picture._id, until, { decider: deciderOf(viewer), now, domainEvent });
   if (!claimed) throw ServiceError('CONFLICT');
@@ -39,14 +39,14 @@ export async function claim(
   return claimed;
 }
 
-/** Whoever looked at it looks no more. Safe to repeat. */
+/** Anyone who looked at it looks no more. Safe to repeat. */
 export async function release(
   { models, outbox }: Media,
   picture: PictureDoc,
   viewer: Viewer,
   now: Date,
 ): Promise<void> {
-  const domainEvent = deskTold(picture, now);
+  const domainEvent = approvalPublished(picture, now);
   const isDropped = await dropClaim(models, picture._id, { decider: deciderOf(viewer), now, domainEvent });
   if (isDropped) void outbox.dispatch(models.pictures, picture._id, [domainEvent]);
 }
@@ -57,7 +57,7 @@ export interface Verdict {
   text?: string;
 }
 
-/** Two at once are one decision, the other is told CONFLICT. The same one by the same decider is the same. */
+/** Two at once are one decision, the other is answered CONFLICT. The same one by the same decider is the same. */
 export async function decide(
   { models, outbox }: Media,
   picture: PictureDoc,
@@ -65,7 +65,7 @@ export async function decide(
   viewer: Viewer,
   now: Date,
 ): Promise<PictureDoc> {
-  const domainEvent = deskTold(picture, now);
+  const domainEvent = approvalPublished(picture, now);
   const decider = deciderOf(viewer);
   const decision: Decision = { ...verdict, by: decider.id, at: now, effectAt: new Date(now.getTime() + undoMs) };
   const decided = await saveDecision(models, picture._id, decision, { decider, now, domainEvent });
@@ -86,7 +86,7 @@ export async function undo(
   viewer: Viewer,
   now: Date,
 ): Promise<PictureDoc> {
-  const domainEvent = deskTold(picture, now);
+  const domainEvent = approvalPublished(picture, now);
   const open = await dropDecision(models, picture._id, { decider: deciderOf(viewer), now, domainEvent });
   if (!open) throw ServiceError('CONFLICT');
   void outbox.dispatch(models.pictures, picture._id, [domainEvent]);
@@ -99,7 +99,7 @@ export async function applyDecisions(media: Pick<Media, 'models' | 'outbox' | 'c
     await applyDecision(media, picture);
 }
 
-/** One update: the state, what its owner reads of it, what is told to them, and what the audit log keeps. */
+/** One update: the state, what its owner reads of it, what is sent to them, and what the audit log keeps. */
 async function applyDecision(media: Pick<Media, 'models' | 'outbox' | 'clock'>, picture: PictureDoc): Promise<void> {
   const { decision, ownerId, purpose, wall, _id } = picture;
   if (!decision) return;
@@ -113,7 +113,7 @@ async function applyDecision(media: Pick<Media, 'models' | 'outbox' | 'clock'>, 
     to: outcome,
     set: { decidedAt: now, decidedBy: by, ...(!approve && { rejection }) },
     unset: ['decision', 'claim'],
-    // Taken back and decided anew meanwhile, it is another decision.
+    // Taken back and decided again meanwhile, it is another decision.
     where: { 'decision.by': by, 'decision.at': at },
     domainEvents: [
       createDomainEvent(

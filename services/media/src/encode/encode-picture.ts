@@ -1,10 +1,10 @@
 // Any accepted file -> the one picture that is kept: its pixels, upright, and nothing else of the file.
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Kind } from '../inspect/detect-kind.ts';
 import type { Inspector } from '../inspect/inspector.ts';
-import type { Kind } from '../inspect/kind-of.ts';
 import { limits } from '../limits.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
-import { requireRoom } from '../upload/no-room.ts';
+import { requireRoom } from '../upload/disk-full.ts';
 import { UploadRefused } from '../upload/refusals.ts';
 
 // Two pictures at once take a core each, and nothing is kept between them.
@@ -35,7 +35,7 @@ function refuseAsDamaged(failure: Error): never {
   throw new UploadRefused('damaged');
 }
 
-/** Asked without a limit, so that a picture of too many pixels is told as one: nothing is decoded yet. */
+/** Asked without a limit, so that a picture of too many pixels is reported as one: nothing is decoded yet. */
 async function formatOf(path: string): Promise<Encoded['format']> {
   const found = await sharp(path, { limitInputPixels: false }).metadata().catch(refuseAsDamaged);
   if (found.width * found.height > limits.pixels) throw new UploadRefused('tooManyPixels');

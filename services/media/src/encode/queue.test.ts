@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
-it('so many work at once, so many wait, and the next is told to come again', async () => {
+it('so many work at once, so many wait, and the next is asked to come again', async () => {
   const queue = createQueue({ atOnce: 2, waiting: 1, ofOne: 1 });
   const ends = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
   const begun: number[] = [];
@@ -31,7 +31,7 @@ it('a work that fails gives its turn on', async () => {
   expect(await queue('ann', async () => 'again')).toBe('again');
 });
 
-it('whoever asks for much waits behind their own, and others take turns with them', async () => {
+it('anyone who asks for much waits behind their own, and others take turns with them', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 10, ofOne: 3 });
   const done: string[] = [];
   const begin = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import { UploadRefused } from '../upload/refusals.ts';
 
 /**
- * Has each wait for its turn, which goes round among those who wait: whoever asks for much waits behind their own. When too many
- * wait already, in all or of this one, the next is told to come again.
+ * Has each wait for its turn, which goes round among those who wait: anyone who asks for much waits behind their own. When too many
+ * wait already, in all or of this one, the next is asked to come again.
  */
 export type Queue = <Result>(whose: string, work: () => Promise<Result>) => Promise<Result>;
 
@@ -19,8 +19,8 @@ export function createQueue({ atOnce, waiting: most, ofOne }: Limits): Queue {
   return async (whose, work) => {
     if (busy >= atOnce) {
       if (waiting.count() >= most || waiting.count(whose) >= ofOne) throw new UploadRefused('busy');
-      // Whoever ends hands the turn on, so that nobody slips in between.
-      await new Promise<void>((turn) => waiting.add(whose, turn));
+      // Anyone who ends hands the turn on, so that nobody slips in between.
+      await new Promise<void>((slot) => waiting.add(whose, slot));
     } else busy += 1;
     try {
       return await work();
@@ -34,22 +34,22 @@ export function createQueue({ atOnce, waiting: most, ofOne }: Limits): Queue {
 
 /** Turns by whose they are. A map keeps who waits longest first. */
 function createRound() {
-  const turns = new Map<string, (() => void)[]>();
+  const slots = new Map<string, (() => void)[]>();
   let count = 0;
   return {
-    count: (whose?: string) => (whose === undefined ? count : (turns.get(whose)?.length ?? 0)),
-    add(whose: string, turn: () => void) {
-      turns.set(whose, [...(turns.get(whose) ?? []), turn]);
+    count: (whose?: string) => (whose === undefined ? count : (slots.get(whose)?.length ?? 0)),
+    add(whose: string, slot: () => void) {
+      slots.set(whose, [...(slots.get(whose) ?? []), slot]);
       count += 1;
     },
     take(): (() => void) | undefined {
-      const [first] = turns;
+      const [first] = slots;
       if (!first) return undefined;
-      const [whose, [turn, ...rest]] = first;
-      turns.delete(whose);
-      if (rest.length > 0) turns.set(whose, rest);
+      const [whose, [slot, ...rest]] = first;
+      slots.delete(whose);
+      if (rest.length > 0) slots.set(whose, rest);
       count -= 1;
-      return turn;
+      return slot;
     },
   };
 }

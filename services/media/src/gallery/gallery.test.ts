@@ -22,7 +22,7 @@ const seenBy = (who = sue) =>
   media.call('photos(currentUserId: $me, filter: { userId: "ann" }) { id approved url srcset }', who, {
     me: who.memberId,
   });
-const told = () => media.told('media.photo').map(({ type }) => type);
+const published = () => media.published('media.photo').map(({ type }) => type);
 
 it('a photo waits for staff, under its label, and its owner alone sees it', async () => {
   await media.put(pictureRow({ _id: id, state: 'kept' }));
@@ -40,14 +40,14 @@ it('a photo waits for staff, under its label, and its owner alone sees it', asyn
   expect(await media.call('myPhotos(userId: "ann") { id }')).toEqual([{ id }]);
   expect(await seenBy(sue)).toEqual([]);
   expect(await seenBy(dana)).toMatchObject([{ id, approved: false }]);
-  await vi.waitFor(() => expect(told()).toEqual(['media.photoAdded']));
+  await vi.waitFor(() => expect(published()).toEqual(['media.photoAdded']));
 });
 
 it('many times at once is once', async () => {
   await media.put(pictureRow({ _id: id }));
   const answers = await Promise.all(Array.from({ length: 25 }, () => add()));
   expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([id]));
-  await vi.waitFor(() => expect(told()).toEqual(['media.photoAdded']));
+  await vi.waitFor(() => expect(published()).toEqual(['media.photoAdded']));
 });
 
 it('an approved one is shown to every member, at every width, while its owner shows their pictures', async () => {
@@ -55,14 +55,14 @@ it('an approved one is shown to every member, at every width, while its owner sh
   const [photo] = await seenBy();
   expect(photo).toMatchObject({ id, approved: true, url: `/media/image/upload/c_fit,w_1024,h_768/${id}` });
   expect(photo.srcset).toMatch(/ 320w, .* 640w, .* 900w$/);
-  media.peers.hidden.add('ann');
+  media.internalApi.hidden.add('ann');
   expect(await seenBy()).toBeNull();
   for (const who of [ann, dana]) expect(await seenBy(who)).toHaveLength(1);
 });
 
 it('null is private and nothing else: none is an empty list, and who cannot be asked is an error', async () => {
   expect(await seenBy()).toEqual([]);
-  media.peers.isAway = true;
+  media.internalApi.isAway = true;
   expect(await seenBy()).toBe('SERVICE_UNAVAILABLE');
   expect(await seenBy(ann)).toEqual([]);
 });
@@ -90,7 +90,7 @@ it('its owner takes it away, in whatever state, and may say so twice', async () 
     expect([await remove(), await remove()]).toEqual([true, true]);
     expect(await media.stateOf(id)).toBe('removed');
     expect(await media.call('myPhotos(userId: "ann") { id }')).toEqual([]);
-    await vi.waitFor(() => expect(told()).toEqual(['media.photoRemoved']));
+    await vi.waitFor(() => expect(published()).toEqual(['media.photoRemoved']));
   }
 });
 

@@ -3,8 +3,8 @@ import { authorizeHidden, idText, longestText, pageLimit, parse, ServiceError, v
 import { z } from 'zod';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { limits } from '../limits.ts';
-import { isShownByOwner } from '../photo/is-picture-shown.ts';
 import { presentPhoto } from '../photo/photo.view.ts';
+import { isShownByOwner } from '../photo/picture-visibility.ts';
 import { altText, pictureId } from '../picture/input.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { findPicture, sentStates } from '../picture/picture.store.ts';
@@ -41,7 +41,7 @@ export const addPhoto: MutationResolvers['addPhoto'] = async (_, args, { media, 
   const input = parse(added, args);
   const picture = authorizeHidden(viewer, isOwnUpload, await findPicture(media.models, input.photoId));
   if (picture.purpose !== 'profile_photos') throw ServiceError('BAD_INPUT', undefined, { field: 'photoId' });
-  media.writes.spend(viewer, 'send');
+  media.writes.consume(viewer, 'send');
   const words = { ...(input.label && { label: input.label }), ...(input.alt && { alt: input.alt }) };
   return presentPhoto(await addToGallery(media, picture, words), media.addresses, now);
 };
@@ -50,7 +50,7 @@ export const deletePhoto: MutationResolvers['deletePhoto'] = async (_, args, { m
   const { photoId } = parse(deleted, args);
   const picture = authorizeHidden(viewer, isOwnPicture, await findPicture(media.models, photoId));
   if (picture.purpose !== 'profile_photos') throw ServiceError('NOT_FOUND');
-  media.writes.spend(viewer, 'remove');
+  media.writes.consume(viewer, 'remove');
   await removePicture(media, picture, ['fresh', 'kept', ...sentStates]);
   return true;
 };

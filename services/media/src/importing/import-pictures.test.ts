@@ -70,7 +70,7 @@ const files = () =>
   );
 
 describe('a picture comes in', () => {
-  it('as an upload does: looked at, encoded anew, named so that nobody guesses it, with what was said of it', async () => {
+  it('as an upload does: looked at, encoded again, named so that nobody guesses it, with what was said of it', async () => {
     expect(await bring(seed())).toEqual({ added: 1, unchanged: 0 });
     const row = await only();
     expect(row).toMatchObject({
@@ -92,7 +92,7 @@ describe('a picture comes in', () => {
     expect((await sharp(join(dataDir, 'pictures', master)).metadata()).exif).toBeUndefined();
   });
 
-  it('to wait for staff, or with their no and its reason; and nobody is told', async () => {
+  it('to wait for staff, or with their no and its reason; and nobody is notified', async () => {
     await bring(
       seed({ externalKey: 'a', outcome: { state: 'pending' } }),
       seed({ externalKey: 'b', outcome: no }),
@@ -112,9 +112,9 @@ describe('a picture comes in', () => {
 
   it('into the bucket of a deployment that has one, and no file of it stays here', async () => {
     const s3 = await startTestS3();
-    await importPictures({ mongoUrl: mongo.url, dataDir, internalKey, objectStore: s3.place }, [seed()]);
+    await importPictures({ mongoUrl: mongo.url, dataDir, internalKey, objectStore: s3.config }, [seed()]);
     expect(files()).toEqual([]);
-    const store = await createS3Store(s3.place);
+    const store = await createS3Store(s3.config);
     expect(await store.open(`${(await only())._id}/master.jpg`)).toMatchObject({ bytes: (await only()).bytes });
     await s3.stop();
   });
@@ -148,15 +148,15 @@ describe('a second time', () => {
   ] as const)('takes up what was cut short %s', async (_, state, again) => {
     await bring(again);
     const whole = await only();
-    const told = { decidedAt: 1, decidedBy: 1, rejection: 1, ...(state === 'fresh' && { submittedAt: 1 }) };
-    await models.pictures.updateMany({}, { $set: { state }, $unset: told });
+    const decided = { decidedAt: 1, decidedBy: 1, rejection: 1, ...(state === 'fresh' && { submittedAt: 1 }) };
+    await models.pictures.updateMany({}, { $set: { state }, $unset: decided });
     file.mockClear();
     expect(await bring(again)).toEqual({ added: 1, unchanged: 0 });
     expect(await only()).toEqual(whole);
     expect(file).not.toHaveBeenCalled();
   });
 
-  it('takes anew what a process that ended had half brought', async () => {
+  it('takes again what a process that ended had half brought', async () => {
     await bring(seed());
     await models.pictures.updateMany({}, { $set: { state: 'arriving', bringer: 'nobody', createdAt: new Date(0) } });
     expect(await bring(seed())).toEqual({ added: 1, unchanged: 0 });

@@ -1,4 +1,4 @@
-// Pictures from a seed: each goes the way of an upload, from a file that is looked at and encoded anew to steps of its states.
+// Pictures from a seed: each goes the way of an upload, from a file that is looked at and encoded again to steps of its states.
 import { rm, writeFile } from 'node:fs/promises';
 import { connectMongo, ensureIndexes, isDuplicateKey } from '@banyan/kit';
 import { createQueue } from '../encode/queue.ts';
@@ -8,13 +8,13 @@ import { limits } from '../limits.ts';
 import { openModels } from '../models.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { findPicture, movePicture } from '../picture/picture.store.ts';
-import { openFiles, type StorePlace } from '../store/open-files.ts';
+import { openFiles, type StoreConfig } from '../store/open-files.ts';
 import { sweepArriving } from '../sweep/sweep-left.ts';
 import { type Taking, takePicture } from '../upload/take-picture.ts';
 import { pictureIds } from '../upload-token/upload-tokens.ts';
 import { type PictureSeed, pictureSeed, type ReadPictureSeed } from './picture-seed.ts';
 
-export interface PicturesPlace extends StorePlace {
+export interface PicturesSource extends StoreConfig {
   mongoUrl: string;
   dataDir: string;
   /** By it and their external keys pictures get names that nobody can guess. */
@@ -23,31 +23,31 @@ export interface PicturesPlace extends StorePlace {
 
 /**
  * Adds what is missing; what is there already stays as its owner and staff have made it since, and one that was cut short is taken
- * up again. Every row is checked before the first is written. Nobody is told: who looks next sees them.
+ * up again. Every row is checked before the first is written. Nobody is notified: who looks next sees them.
  */
 export async function importPictures(
-  place: PicturesPlace,
+  source: PicturesSource,
   seeds: readonly PictureSeed[],
 ): Promise<{ added: number; unchanged: number }> {
   const rows = check(seeds);
-  const idOf = pictureIds(place.internalKey);
-  const database = await connectMongo(place.mongoUrl, 'media');
+  const idOf = pictureIds(source.internalKey);
+  const database = await connectMongo(source.mongoUrl, 'media');
   const inspector = createInspector();
   try {
     const models = openModels(database);
     await ensureIndexes(database);
-    const files = await openFiles(place.dataDir, place);
+    const files = await openFiles(source.dataDir, source);
     const clock = () => new Date();
     await sweepArriving({ models, ...files, clock });
     const taking: Taking = { models, ...files, inspector, clock, queue: (_, work) => work() };
     // What is drawn waits for its turn too, so that not all of it is in memory at once; a member's own come one by one.
-    const inTurn = createQueue({ atOnce: limits.decoding, waiting: rows.length, ofOne: 1 });
+    const inOrder = createQueue({ atOnce: limits.decoding, waiting: rows.length, ofOne: 1 });
     let added = 0;
     const importAll = async (ofOwner: readonly ReadPictureSeed[]) => {
       for (const row of ofOwner) if (await importPicture(taking, idOf(`import:${row.externalKey}`), row)) added += 1;
     };
     const byOwner = Map.groupBy(rows, ({ ownerId }) => ownerId);
-    await Promise.all([...byOwner].map(([owner, own]) => inTurn(owner, () => importAll(own))));
+    await Promise.all([...byOwner].map(([owner, own]) => inOrder(owner, () => importAll(own))));
     return { added, unchanged: rows.length - added };
   } finally {
     await inspector.stop();
@@ -108,7 +108,7 @@ async function send({ models }: Taking, id: string, row: ReadPictureSeed): Promi
 
 type Rejected = Extract<ReadPictureSeed['outcome'], { state: 'rejected' }>;
 
-/** Not twice: whoever was told no once and asked again waits for staff. */
+/** Not twice: anyone who was refused once and asked again waits for staff. */
 async function reject({ models }: Taking, id: string, { by, at, key, text }: Rejected): Promise<boolean> {
   const set = { decidedAt: at, decidedBy: by, rejection: { key, ...(text && { text }) } };
   const where = { decidedAt: { $exists: false }, claim: { $exists: false }, decision: { $exists: false } };

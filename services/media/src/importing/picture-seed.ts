@@ -41,7 +41,7 @@ export const pictureSeed = z
       purpose: z.literal('profile_picture'),
       outcome: z.discriminatedUnion('state', [waits, rejected]),
     }),
-    // The feed's importer knows whom its event is for; a seed tells it again.
+    // The feed's importer knows whom its event is for; a seed publishes it again.
     z.strictObject({
       ...given,
       purpose: z.literal('event_image'),

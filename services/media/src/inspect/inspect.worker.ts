@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import { detectKind } from './detect-kind.ts';
+import { findProblem } from './find-problem.ts';
 import type { HeicDecoder, Question, Reply } from './inspection.ts';
-import { kindOf } from './kind-of.ts';
-import { whatIsWrong } from './what-is-wrong.ts';
 
 parentPort!.on('message', async (question: Question) => {
   const reply = await answer(question).catch((): Reply => ({ problem: 'damaged' }));
@@ -17,10 +17,10 @@ async function answer({ path, heic }: Question): Promise<Reply> {
   const bytes = readFileSync(path);
   if (heic) return decodeHeic(bytes, heic.mostPixels);
   if (bytes.length === 0) return { problem: 'empty' };
-  const kind = kindOf(bytes);
+  const kind = detectKind(bytes);
   if (kind === undefined) return { problem: 'type' };
   if (kind === 'animated') return { problem: kind };
-  const problem = whatIsWrong(bytes, kind);
+  const problem = findProblem(bytes, kind);
   return problem ? { problem } : { kind, digest: createHash('sha256').update(bytes).digest('hex') };
 }
 

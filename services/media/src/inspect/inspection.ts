@@ -1,6 +1,6 @@
 // What is asked of the thread that inspects, and what it answers.
-import type { Kind } from './kind-of.ts';
-import type { Problem } from './what-is-wrong.ts';
+import type { Kind } from './detect-kind.ts';
+import type { Problem } from './find-problem.ts';
 
 export interface Question {
   id: number;

@@ -15,7 +15,7 @@ export interface Inspector {
 /** Hands files to a thread, which is started when it is needed first. */
 export function createInspector(withinSeconds: number = limits.decodeSeconds): Inspector {
   const thread = createThread(withinSeconds);
-  const inTurn = createQueue({ atOnce: 1, waiting: limits.waiting, ofOne: limits.waiting });
+  const inOrder = createQueue({ atOnce: 1, waiting: limits.waiting, ofOne: limits.waiting });
   const ask = async <Answer>(question: Omit<Question, 'id'>): Promise<Answer> => {
     const reply = await thread.ask(question);
     if ('problem' in reply) throw new UploadRefused(reply.problem);
@@ -25,7 +25,7 @@ export function createInspector(withinSeconds: number = limits.decodeSeconds): I
     look: (path) => ask<Look>({ path }),
     decodeHeic: (path, use) =>
       // Those who wait here have had their turn among the others.
-      inTurn('heic', async () => use(await ask<Pixels>({ path, heic: { mostPixels: limits.pixels } }))),
+      inOrder('heic', async () => use(await ask<Pixels>({ path, heic: { mostPixels: limits.pixels } }))),
     stop: thread.end,
   };
 }

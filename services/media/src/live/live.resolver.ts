@@ -1,4 +1,4 @@
-// What the gateway reads for live messages: each of the owner's own, and told to nobody else (community.md §5).
+// What the gateway reads for live messages: each of the owner's own, and sent to nobody else (community.md §5).
 import { idText, memberTopic, parse } from '@banyan/kit';
 import { z } from 'zod';
 import type { QueryResolvers } from '../generated/resolvers.ts';

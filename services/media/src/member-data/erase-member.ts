@@ -39,7 +39,7 @@ export async function eraseMember(media: Erasing, memberId: string): Promise<boo
   return isErased && (await models.pictures.exists({ ownerId: memberId })) === null;
 }
 
-/** One that never arrived has no state after it, and nobody to tell. */
+/** One that never arrived has no state after it, and nobody to report. */
 async function removeOne(media: Erasing, picture: PictureDoc): Promise<void> {
   if (picture.state !== 'arriving') return void (await removePicture(media, picture));
   await media.store.remove(picture._id);

@@ -1,7 +1,7 @@
 import type { Media } from '../context.ts';
 import { ownIndex } from '../picture/picture.model.ts';
 
-/** Their pictures leave the desk, the galleries and every address with a member who is leaving, and come back with them (decision 143). */
+/** Their pictures leave the admin page, the galleries and every address with a member who is leaving, and come back with them (decision 143). */
 export async function hideMember(
   { models }: Pick<Media, 'models'>,
   memberId: string,

@@ -1,19 +1,19 @@
 // A member's picture as its owner, who decides on it, or any member is shown it.
-import { mediaPassMs } from '@banyan/kit';
+import { mediaTokenMs } from '@banyan/kit';
 import type { Photo } from '../generated/schema.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import type { Addresses } from '../rendition/addresses.ts';
 import { type Form, sizeIn, thumbnail, wallPhoto } from '../rendition/form.ts';
 
-/** Private addresses stay the same for so long, that reading a list anew loads no picture anew. */
-const stepMs = mediaPassMs / 3;
+/** Private addresses stay the same for so long, that reading a list again loads no picture again. */
+const stepMs = mediaTokenMs / 3;
 
 /** When a private address that is given now ends: as long as a pass is good, and a little more. */
 export function privateUntil(now: Date): Date {
-  return new Date((Math.floor(now.getTime() / stepMs) + 1) * stepMs + mediaPassMs);
+  return new Date((Math.floor(now.getTime() / stepMs) + 1) * stepMs + mediaTokenMs);
 }
 
-/** Whoever calls has asked a policy whether the viewer may see a picture in this state. */
+/** Anyone who calls has asked a policy whether the viewer may see a picture in this state. */
 export function presentPhoto(picture: PictureDoc, addresses: Addresses, now: Date): Photo {
   const { _id: id, ownerId, state, width, height, blur, label, alt, rejection, appeal } = picture;
   const isApproved = state === 'approved';

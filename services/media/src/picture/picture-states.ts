@@ -1,4 +1,4 @@
-// What becomes of a picture. Whoever adds a story adds its step here; a store writes no other.
+// What becomes of a picture. Anyone who adds a use case adds its step here; a store writes no other.
 
 /**
  * `arriving`: its row is written, its file is not. `fresh`: uploaded and not used yet; gone after a day. `kept`: recorded, for its
@@ -15,7 +15,7 @@ const steps: Readonly<Record<PictureState, readonly PictureState[]>> = {
   kept: ['pending', 'removed'],
   pending: ['approved', 'rejected', 'kept', 'removed'],
   approved: ['removed'],
-  // Once, when its owner asks to be looked at anew.
+  // Once, when its owner asks to be looked at again.
   rejected: ['pending', 'removed'],
   removed: [],
 };

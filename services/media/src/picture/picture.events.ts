@@ -1,4 +1,4 @@
-// Whom a step of a picture is told to.
+// Whom a step of a picture is sent to.
 import '../../domain-events.ts';
 import { createDomainEvent, type DomainEvent } from '@banyan/kit';
 import { kindOf } from '../approval/approval-kind.ts';
@@ -7,15 +7,17 @@ import type { PictureState } from './picture-states.ts';
 
 type Stepping = Pick<PictureDoc, '_id' | 'ownerId' | 'purpose' | 'state' | 'submittedAt' | 'wall'>;
 
-/** A step of this picture is told to its owner, once it was sent to staff by what it is for, and to the desk. */
+/** A step of this picture is sent to its owner, once it was sent to staff by what it is for, and to the admin page. */
 export function domainEventsOfStep(picture: Stepping, to: PictureState, now: Date): DomainEvent[] {
   const ofOwner = { pictureId: picture._id, ownerId: picture.ownerId };
   const changed = createDomainEvent('media.pictureChanged', ofOwner, now);
   if (!picture.submittedAt && to !== 'pending') return [changed];
-  const told = [changed, ...domainEventsForOwner(picture, to, now)];
+  const published = [changed, ...domainEventsForOwner(picture, to, now)];
   const kind = kindOf(picture.purpose);
-  const isOfDesk = kind && (picture.state === 'pending' || to === 'pending');
-  return isOfDesk ? [...told, createDomainEvent('media.approvalChanged', { pictureId: picture._id, kind }, now)] : told;
+  const isForApproval = kind && (picture.state === 'pending' || to === 'pending');
+  return isForApproval
+    ? [...published, createDomainEvent('media.approvalChanged', { pictureId: picture._id, kind }, now)]
+    : published;
 }
 
 function domainEventsForOwner(picture: Stepping, to: PictureState, now: Date): DomainEvent[] {
@@ -28,7 +30,7 @@ function domainEventsForOwner(picture: Stepping, to: PictureState, now: Date): D
     : [];
 }
 
-/** What nobody else sees, before and after, is told to nobody else. */
+/** What nobody else sees, before and after, is sent to nobody else. */
 function wallDomainEvent(
   { _id: pictureId, ownerId, state }: Stepping,
   { itemId, audience }: NonNullable<PictureDoc['wall']>,

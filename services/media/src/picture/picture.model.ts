@@ -70,7 +70,7 @@ export const shownIndex = { ownerId: 1, purpose: 1, submittedAt: -1, _id: -1 } a
 /** What members see of an event's wall. */
 export const wallIndex = { 'wall.itemId': 1, state: 1, submittedAt: -1, _id: -1 } as const;
 /** What waits for staff. */
-export const deskIndex = { state: 1, submittedAt: 1, _id: 1 } as const;
+export const approvalIndex = { state: 1, submittedAt: 1, _id: 1 } as const;
 export const stateIndex = { state: 1, createdAt: 1 } as const;
 /** Of a member's own pictures: recorded, and never sent to staff. */
 export const unsentIndex = { createdAt: 1 } as const;
@@ -156,7 +156,7 @@ function addIndexes(schema: Schema): void {
     { unique: true, partialFilterExpression: { purpose: 'profile_picture', state: 'pending' } },
   );
   schema.index(wallIndex, { partialFilterExpression: { 'wall.itemId': { $exists: true } } });
-  schema.index(deskIndex, { partialFilterExpression: { state: 'pending' } });
+  schema.index(approvalIndex, { partialFilterExpression: { state: 'pending' } });
   schema.index({ decidedAt: -1, _id: -1 }, { partialFilterExpression: { decidedAt: { $exists: true } } });
   schema.index({ 'decision.effectAt': 1 }, { partialFilterExpression: { 'decision.effectAt': { $exists: true } } });
   // What is swept is few: most pictures are in no state of these.

@@ -46,7 +46,7 @@ export async function movePicture(
     .lean<PictureDoc>();
 }
 
-/** Its file is in the store. Nobody but its owner can know of it yet, so nobody is told. */
+/** Its file is in the store. Nobody but its owner can know of it yet, so nobody is notified. */
 export async function savePictureArrived({ pictures }: Models, id: string): Promise<boolean> {
   const update = { $set: { state: 'fresh' as const }, $unset: { bringer: 1 as const } };
   return (await pictures.updateOne({ _id: id, state: 'arriving' }, update)).matchedCount === 1;

@@ -1,6 +1,6 @@
 import type { RejectionReason } from '../generated/schema.ts';
 
-/** In the order in which whoever decides reads them. */
+/** In the order in which anyone who decides reads them. */
 export const rejectionReasons = [
   'UNCLEAR',
   'NOT_THE_MEMBER',

@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /**
- * An upload that nobody used yet waits for staff from now on. Sending it again is the same, whoever was faster; CONFLICT when something
+ * An upload that nobody used yet waits for staff from now on. Sending it again is the same, no matter who was faster; CONFLICT when something
  * else became of it, or, of a profile picture, while another waits (the index of the collection says so).
  */
 export async function sendToStaff(

@@ -23,7 +23,7 @@ export const uploadImage: MutationResolvers['uploadImage'] = async (_, args, { m
   if (pictureIdIn(filePath) !== publicId) throw ServiceError('BAD_INPUT', undefined, { field: 'filePath' });
   const picture = authorizeHidden(viewer, isOwnUpload, await findPicture(media.models, publicId));
   if (picture.purpose !== tag) throw ServiceError('BAD_INPUT', undefined, { field: 'tag' });
-  media.writes.spend(viewer, 'record');
+  media.writes.consume(viewer, 'record');
   await recordPicture(media, picture, needsNoApproval(viewer, picture.purpose) ? 'approved' : 'kept', alt ?? undefined);
   return { id: publicId, filePath: media.addresses.of(publicId) };
 };

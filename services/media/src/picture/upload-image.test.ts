@@ -37,7 +37,7 @@ const record = (given: object = {}, who = ann) => {
 const put = (given: Partial<PictureDoc> = {}) => models.pictures.create(pictureRow({ _id: id, ...given }));
 const stateNow = async () => (await models.pictures.findById(id).lean())?.state;
 
-it('a member’s own upload is kept, for themselves until staff have seen it, and told once', async () => {
+it('a member’s own upload is kept, for themselves until staff have seen it, and reported once', async () => {
   await put();
   const given = {
     filePath: `https://app.example.org/media/image/upload/c_fit,w_1024,h_768/${id}.jpg`,

@@ -1,9 +1,16 @@
 import type { ServiceApp } from '@banyan/kit';
-import { brokenRepeats, brokenRights, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
+import {
+  brokenPermissions,
+  brokenRepeats,
+  startTestMongo,
+  type TestMongo,
+  testDeps,
+  viewer,
+} from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Models } from '../models.ts';
-import { createPeers } from '../testing/peers.ts';
+import { createInternalApi } from '../testing/internal-api.ts';
 import { openTestModels, pictureIdOf, pictureRow, sentRow, wallRow } from '../testing/pictures.ts';
 
 let mongo: TestMongo;
@@ -12,9 +19,9 @@ let models: Models;
 let close: () => Promise<void>;
 beforeAll(async () => {
   mongo = await startTestMongo();
-  const peers = createPeers();
-  peers.happenings.set('fair', { audience: ['group:g1', 'staff'], startTime: new Date(0), cancelled: false });
-  app = await createApp(testDeps({ mongoUrl: mongo.url, ask: peers.ask }));
+  const internalApi = createInternalApi();
+  internalApi.happenings.set('fair', { audience: ['group:g1', 'staff'], startTime: new Date(0), cancelled: false });
+  app = await createApp(testDeps({ mongoUrl: mongo.url, callInternal: internalApi.callInternal }));
   ({ models, close } = await openTestModels(mongo.url));
 });
 afterAll(async () => {
@@ -143,14 +150,14 @@ const ids = () => ({
 });
 
 it('every call answers each of them as the table says', async () => {
-  expect(await brokenRights({ app, who, ids: ids(), seed, table })).toEqual([]);
+  expect(await brokenPermissions({ app, who, ids: ids(), seed, table })).toEqual([]);
 }, 240_000);
 
-const anew = {
+const again = {
   claimApproval: 'looking on renews it, and the desks of the others are told until when',
   undoApproval: 'nothing is done twice: it says CONFLICT, and the desk, which looks again, shows the picture open',
 };
 
 it('every write that was not answered may be asked again, and is found', async () => {
-  expect(await brokenRepeats({ app, mongoUrl: mongo.url, who, ids: ids(), seed, table, anew })).toEqual([]);
+  expect(await brokenRepeats({ app, mongoUrl: mongo.url, who, ids: ids(), seed, table, again })).toEqual([]);
 }, 240_000);

@@ -2,8 +2,8 @@
 import type { Calls } from '@banyan/kit';
 import {
   canDecide,
-  canGlance,
   canSeeHidden,
+  canSeeThumbnail,
   canSeeUnapproved,
   isOwner,
   isOwnPicture,
@@ -22,7 +22,7 @@ export const calls: Calls = {
     pendingApprovals: { may: 'picture.approve' },
     decidedApprovals: { may: 'picture.approve' },
     profilePicturesByIds: { may: 'signedIn', asks: [canSeeHidden] },
-    pictureGlancesByIds: { may: 'signedIn', asks: [canGlance] },
+    pictureGlancesByIds: { may: 'signedIn', asks: [canSeeThumbnail] },
     profilePictureById: { may: 'signedIn', asks: [isOwner] },
     profilePictureAudience: { may: 'gateway' },
     photoById: { may: 'signedIn', asks: [isOwnUpload] },

@@ -1,5 +1,5 @@
 // Who may see which picture, and what they may do with it.
-import { hasRight, type PictureViewer, type Viewer } from '@banyan/kit';
+import { hasPermission, type PictureViewer, type Viewer } from '@banyan/kit';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import type { PictureState } from '../picture/picture-states.ts';
 import { type Purpose, purposesOfMembers } from '../picture/purposes.ts';
@@ -17,7 +17,7 @@ export function isOwnUpload(viewer: Viewer, { ownerId, state }: Pick<PictureDoc,
   return ownerId === viewer.memberId && state !== 'arriving' && state !== 'removed';
 }
 
-/** As `isOwnUpload`, of what may be gone already: who removes it once more is told that it is (safe-behaviour 48). */
+/** As `isOwnUpload`, of what may be gone already: who removes it once more learns that it is (safe-behaviour 48). */
 export function isOwnPicture(viewer: Viewer, { ownerId, state }: Pick<PictureDoc, 'ownerId' | 'state'>): boolean {
   return ownerId === viewer.memberId && state !== 'arriving';
 }
@@ -33,12 +33,12 @@ export function isOfPost(
 }
 
 /** A glance of it: its owner's once it was sent to staff or is of a post; of a post also for who decides on that. */
-export function canGlance(
+export function canSeeThumbnail(
   viewer: Viewer,
   { ownerId, state, post, isOwnerLeaving }: Pick<PictureDoc, 'ownerId' | 'state' | 'post' | 'isOwnerLeaving'>,
 ): boolean {
   if (ownerId === viewer.memberId) return isAtPost({ state, post }) || isSent(state);
-  return isAtPost({ state, post }) && !isOwnerLeaving && hasRight(viewer, 'post.approve');
+  return isAtPost({ state, post }) && !isOwnerLeaving && hasPermission(viewer, 'post.approve');
 }
 
 export function isOwner(viewer: Viewer, { ownerId }: Owned): boolean {
@@ -47,7 +47,7 @@ export function isOwner(viewer: Viewer, { ownerId }: Owned): boolean {
 
 /** What waits for staff, and what they said no to: its owner's, and theirs (safe-behaviour 46). */
 export function canSeeUnapproved(viewer: PictureViewer, { ownerId }: Owned): boolean {
-  return viewer.memberId === ownerId || hasRight(viewer, 'picture.approve');
+  return viewer.memberId === ownerId || hasPermission(viewer, 'picture.approve');
 }
 
 /** Staff decide on what was sent to them; nobody does on their own, nor on that of whom they act as. */
@@ -57,18 +57,18 @@ export function canDecide(
 ): boolean {
   if (isOwnerLeaving) return false;
   const isOwn = ownerId === viewer.memberId || ownerId === viewer.actorId;
-  return submittedAt !== undefined && !isOwn && hasRight(viewer, 'picture.approve');
+  return submittedAt !== undefined && !isOwn && hasPermission(viewer, 'picture.approve');
 }
 
 /** What a member hides from the others they and staff see still, as `canReadShown` of identity says. */
 export function canSeeHidden(viewer: PictureViewer, { ownerId }: Owned): boolean {
-  return viewer.memberId === ownerId || hasRight(viewer, 'member.readPrivate');
+  return viewer.memberId === ownerId || hasPermission(viewer, 'member.readPrivate');
 }
 
 /** Seen by others while their owner shows their pictures (privacy.displayPicture). */
 export const mayBeHidden = (purpose: Purpose): boolean => purposesOfMembers.includes(purpose);
 
-/** Does it depend on the owner's own switch whether this looker sees it? */
+/** Does it depend on the owner's own switch whether this viewer sees it? */
 export function isAskedOfOwner(
   viewer: PictureViewer,
   { ownerId, purpose }: Pick<PictureDoc, 'ownerId' | 'purpose'>,
@@ -76,13 +76,13 @@ export function isAskedOfOwner(
   return mayBeHidden(purpose) && !canSeeHidden(viewer, { ownerId });
 }
 
-/** Does it depend on what it belongs to, a post or an event, whether this looker sees it? Whoever decides on such pictures sees them. */
+/** Does it depend on what it belongs to, a post or an event, whether this viewer sees it? Anyone who decides on such pictures sees them. */
 export function isAskedOfFeed(
   viewer: PictureViewer,
   { ownerId, post, wall }: Pick<PictureDoc, 'ownerId' | 'post' | 'wall'>,
 ) {
   if (viewer.memberId === ownerId || !(post || wall)) return false;
-  return !hasRight(viewer, post ? 'post.approve' : 'picture.approve');
+  return !hasPermission(viewer, post ? 'post.approve' : 'picture.approve');
 }
 
 /** What is for others than its owner and who decides, as far as somebody else shows it: its owner, or what it belongs to. */
@@ -90,7 +90,7 @@ export const isForOthers = ({ state, post }: Pick<PictureDoc, 'state' | 'post'>)
   state === 'approved' || isAtPost({ state, post });
 
 /**
- * Is it shown at this address, whatever its owner hides and whoever sees what it belongs to? What is for others at any of its addresses;
+ * Is it shown at this address, whatever its owner hides and anyone who sees what it belongs to? What is for others at any of its addresses;
  * every other only at one that was signed for who may see it, and only to them. Nobody sees one that is on its way or gone.
  */
 export function isShownTo(

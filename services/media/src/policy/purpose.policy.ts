@@ -1,13 +1,13 @@
-import { hasRight, type Viewer } from '@banyan/kit';
+import { hasPermission, type Viewer } from '@banyan/kit';
 import { type Purpose, purposes } from '../picture/purposes.ts';
 
 /** Shown as the community's own, and so for who may publish. */
 const published: readonly Purpose[] = ['news_image', 'prev_event_image'];
 
-/** May the viewer upload for this purpose? Whoever writes posts uploads their pictures. */
+/** May the viewer upload for this purpose? Anyone who writes posts uploads their pictures. */
 export function canUploadFor(viewer: Viewer, purpose: Purpose): boolean {
-  if (purpose === 'news_image') return hasRight(viewer, 'post.write');
-  return hasRight(viewer, published.includes(purpose) ? 'picture.publish' : 'picture.upload');
+  if (purpose === 'news_image') return hasPermission(viewer, 'post.write');
+  return hasPermission(viewer, published.includes(purpose) ? 'picture.publish' : 'picture.upload');
 }
 
 /** Everything the viewer may upload for. */
@@ -15,7 +15,7 @@ export function purposesOf(viewer: Viewer): Purpose[] {
   return purposes.filter((purpose) => canUploadFor(viewer, purpose));
 }
 
-/** A picture of a post by who may publish needs nobody's approval; what shows a member waits for it, whoever they are. */
+/** A picture of a post by who may publish needs nobody's approval; what shows a member waits for it, no matter who they are. */
 export function needsNoApproval(viewer: Viewer, purpose: Purpose): boolean {
-  return hasRight(viewer, 'picture.publish') && [...published, 'event_image'].includes(purpose);
+  return hasPermission(viewer, 'picture.publish') && [...published, 'event_image'].includes(purpose);
 }

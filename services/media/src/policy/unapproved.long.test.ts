@@ -1,4 +1,4 @@
-// No picture that is not approved is in any answer to whoever neither owns it nor decides: every query with every field, asked by
+// No picture that is not approved is in any answer to anyone who neither owns it nor decides: every query with every field, asked by
 // each kind of viewer about each member, shown and hidden. A new query or field is in it by itself.
 import { everyQuery, execute, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   await media.put(...rows);
   for (const { _id } of rows)
-    media.peers.happenings.set(_id, { audience: ['everyone'], startTime: new Date(0), cancelled: false });
+    media.internalApi.happenings.set(_id, { audience: ['everyone'], startTime: new Date(0), cancelled: false });
 });
 afterAll(() => media.stop());
 
@@ -77,8 +77,8 @@ async function seenBy(by: Who, about: string, pictureId: string): Promise<Pictur
 it.each([false, true])(
   'hidden: %s',
   async (isHidden) => {
-    if (isHidden) for (const owner of owners) media.peers.hidden.add(owner);
-    const told: string[] = [];
+    if (isHidden) for (const owner of owners) media.internalApi.hidden.add(owner);
+    const published: string[] = [];
     let count = 0;
     for (const [name, by] of Object.entries(who)) {
       for (const about of owners) {
@@ -86,13 +86,13 @@ it.each([false, true])(
           const seen = await seenBy(by, about, _id);
           count += seen.length;
           for (const picture of seen.filter((each) => !maySee(by, each, isHidden)))
-            told.push(
+            published.push(
               `${name} is told of one of ${picture.ownerId} that is ${picture.state}, asked of ${purpose} ${state}`,
             );
         }
       }
     }
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     // It does not look past what is there.
     expect(count).toBeGreaterThan(100);
   },

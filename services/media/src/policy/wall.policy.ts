@@ -1,10 +1,10 @@
 // Who may see the wall of an event, and put a photo on it. The feed says whom the event is for (decision 203).
-import { type Answered, isAmong, type Viewer } from '@banyan/kit';
+import { type InternalResponse, isAmong, type Viewer } from '@banyan/kit';
 
 /** What takes place, as the feed answers it now. */
-export type Happening = NonNullable<Answered<'feed.whatTakesPlace'>['happening']>;
+export type Happening = NonNullable<InternalResponse<'feed.whatTakesPlace'>['happening']>;
 
-/** Whoever may see the event sees its wall. */
+/** Anyone who may see the event sees its wall. */
 export function canSeeWall(viewer: Viewer, { audience }: Pick<Happening, 'audience'>): boolean {
   return isAmong(viewer, audience);
 }

@@ -16,7 +16,7 @@ const address = `/media/image/upload/${id}`;
 const put = (given: Partial<PictureDoc> = {}) => media.put(pictureRow({ _id: id, purpose: 'news_image', ...given }));
 const keep = async (given: object = {}) => {
   const asked = { address, postId: 'p1', memberId: 'ann', isTeams: false, ...given };
-  return (await media.app.answers['media.keepForPost']!(asked)).picture;
+  return (await media.app.internalHandlers['media.keepForPost']!(asked)).picture;
 };
 const rowNow = () => media.models.pictures.findById(id).lean<PictureDoc>();
 

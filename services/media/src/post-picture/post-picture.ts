@@ -1,5 +1,5 @@
-// The picture of a member's post (decisions 205, 211): the feed asks that it be kept for the post; whoever sees the post sees it.
-import type { Answered, Asked } from '@banyan/kit';
+// The picture of a member's post (decisions 205, 211): the feed asks that it be kept for the post; anyone who sees the post sees it.
+import type { InternalRequest, InternalResponse } from '@banyan/kit';
 import type { Media } from '../context.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { findPicture } from '../picture/picture.store.ts';
@@ -17,8 +17,8 @@ type Parts = Pick<Media, 'models' | 'outbox' | 'clock' | 'addresses'>;
 /** From now on it is of this post, and no sweep takes it for one that nobody used. */
 export async function keepForPost(
   media: Parts,
-  { address, postId, memberId, isTeams }: Asked<'media.keepForPost'>,
-): Promise<Answered<'media.keepForPost'>> {
+  { address, postId, memberId, isTeams }: InternalRequest<'media.keepForPost'>,
+): Promise<InternalResponse<'media.keepForPost'>> {
   const id = pictureIdIn(address);
   const found = id ? await findPicture(media.models, id) : null;
   if (!found || !isOfPost(found, { memberId, postId })) return { picture: null };

@@ -29,14 +29,14 @@ export const updateProfilePicture: MutationResolvers['updateProfilePicture'] = a
   const { userId, imageId, alt } = parse(sent, args);
   const picture = authorizeHidden(viewer, isOwnUpload, await findPicture(media.models, imageId));
   if (picture.purpose !== 'profile_picture') throw ServiceError('BAD_INPUT', undefined, { field: 'imageId' });
-  media.writes.spend(viewer, 'send');
+  media.writes.consume(viewer, 'send');
   await sendProfilePicture(media, picture, alt ?? undefined);
   return { id: userId };
 };
 
 export const cancelActiveApproval: MutationResolvers['cancelActiveApproval'] = async (_, args, { media, viewer }) => {
   const { userId } = parse(own, args);
-  media.writes.spend(viewer, 'remove');
+  media.writes.consume(viewer, 'remove');
   await cancelWaiting(media, userId);
   return { id: userId };
 };

@@ -17,7 +17,7 @@ const cancel = () => media.call('cancelActiveApproval(userId: "ann") { id }');
 const stands = () =>
   media.call(`profilePicture(userId: "ann") { duringProfilePictureApproval approved { id } waiting { id alt url }
     rejected { id rejection { key text canAppeal } } }`);
-const told = () => media.told('media.profilePictureChanged').length;
+const published = () => media.published('media.profilePictureChanged').length;
 
 it('a picture waits for staff, and the one before stays', async () => {
   await media.put(
@@ -32,7 +32,7 @@ it('a picture waits for staff, and the one before stays', async () => {
     waiting: { id: first, alt: 'Me' },
   });
   expect(now.waiting.url).toMatch(/^\/media\/image\/private\//);
-  await vi.waitFor(() => expect(told()).toBe(1));
+  await vi.waitFor(() => expect(published()).toBe(1));
 });
 
 it('the same many times at once is one, and of two pictures one waits', async () => {
@@ -42,7 +42,7 @@ it('the same many times at once is one, and of two pictures one waits', async ()
   expect([await media.stateOf(waits), await media.stateOf(stays)]).toEqual(['pending', 'fresh']);
   expect(answers.filter((answer) => answer === 'CONFLICT')).toHaveLength(10);
   expect(await media.models.pictures.countDocuments({ state: 'pending' })).toBe(1);
-  await vi.waitFor(() => expect(told()).toBe(1));
+  await vi.waitFor(() => expect(published()).toBe(1));
 });
 
 it('what was cancelled is gone, and another may be sent', async () => {
@@ -99,7 +99,7 @@ it('there is one appeal, which waits for staff again', async () => {
   expect(await appeal('Once more')).toBe('CONFLICT');
 });
 
-it('whether one waits is told to the member and to staff', async () => {
+it('whether one waits is sent to the member and to staff', async () => {
   await media.put(sentRow({ _id: first, ...face }));
   const asked = (who: typeof ann) =>
     media.call('profilePicturesByIds(ids: ["sue", "ann"]) { id duringProfilePictureApproval }', who);

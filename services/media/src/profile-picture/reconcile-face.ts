@@ -7,12 +7,12 @@ import { clearRemoved } from '../picture/remove-picture.ts';
 import { thumbnail, wallPhoto } from '../rendition/form.ts';
 import { findProfilePicturesIn } from './profile-picture.store.ts';
 
-type Reconciles = Pick<Media, 'models' | 'ask' | 'addresses' | 'store' | 'clock'>;
+type Reconciles = Pick<Media, 'models' | 'callInternal' | 'addresses' | 'store' | 'clock'>;
 
 const decided = ({ decidedAt }: PictureDoc) => decidedAt?.getTime() ?? 0;
 
 /**
- * Done before the row's domain events are told, and again until it was done (the outbox settles rows): whoever hears of the change reads the
+ * Done before the row's domain events are published, and again until it was done (the outbox settles rows): anyone who hears of the change reads the
  * new face. Doing it twice, late, or for two pictures at once ends with the one that was approved last.
  */
 export async function reconcileFace(
@@ -23,7 +23,7 @@ export async function reconcileFace(
   const approved = await findProfilePicturesIn(media.models, ownerId, 'approved');
   const [newest, ...older] = approved.sort((a, b) => decided(b) - decided(a));
   if (!newest) return;
-  await media.ask('identity.takeFace', {
+  await media.callInternal('identity.takeFace', {
     memberId: ownerId,
     at: newest.decidedAt ?? newest.createdAt,
     url: media.addresses.of(newest._id, wallPhoto),

@@ -16,7 +16,7 @@ const appealed = z.object({ pictureId, text });
 export const dismissRejection: MutationResolvers['dismissRejection'] = async (_, args, { media, viewer }) => {
   const input = parse(dismissed, args);
   const picture = authorizeHidden(viewer, isOwnPicture, await findPicture(media.models, input.pictureId));
-  media.writes.spend(viewer, 'remove');
+  media.writes.consume(viewer, 'remove');
   if (picture.state === 'removed' || (await removePicture(media, picture, ['rejected']))) return true;
   throw ServiceError('CONFLICT');
 };
@@ -27,7 +27,7 @@ export const appealRejection: MutationResolvers['appealRejection'] = async (_, a
   // Asked again by who was not answered.
   if (picture.state === 'pending' && picture.appeal?.text === input.text)
     return presentPhoto(picture, media.addresses, now);
-  media.writes.spend(viewer, 'send');
+  media.writes.consume(viewer, 'send');
   const appealing = await stepOrConflict(media, picture, {
     from: ['rejected'],
     to: 'pending',

@@ -1,5 +1,5 @@
 // The addresses of pictures. A signature is ours: that such a form may be made, and, of a picture that is not for everyone, that
-// whoever was given the address may see it until then (safe-behaviour 46).
+// anyone who was given the address may see it until then (safe-behaviour 46).
 import { createHmac } from 'node:crypto';
 import { sameSecret, subkeys } from '@banyan/kit';
 import { type Form, formOf, hintedWidths, plainForm, textOf, unsignedForms } from './form.ts';
@@ -14,7 +14,7 @@ export interface Addressed {
 export interface Addresses {
   /** For every member, once the picture is approved. Without a form: at the size that screens show. */
   of(pictureId: string, form?: Form): string;
-  /** For who may see a picture that is not for everyone: whoever gives it has asked a policy. Good until then. */
+  /** For who may see a picture that is not for everyone: anyone who gives it has asked a policy. Good until then. */
   privately(pictureId: string, form: Form, until: Date): string;
   /** `srcset` of a picture this wide; with `until`, of private addresses. */
   srcSet(pictureId: string, width: number, until?: Date): string;

@@ -37,7 +37,7 @@ export function sizeIn({ crop, width, height = Number.POSITIVE_INFINITY }: Form,
 /** What an address without a form answers. */
 export const plainForm: Form = { crop: 'limit', width: 2_048, height: 2_048 };
 
-/** Anybody may write these; every other has to be signed, or strangers would have us make a million pictures. */
+/** Anybody may write these; every other has to be signed, or anonymous callers would have us make a million pictures. */
 export const unsignedForms: readonly string[] = [wallPhoto, thumbnail, plainForm].map(textOf);
 
 /** Widths that pages choose from (`srcset`): from a narrow telephone to a wide screen. */

@@ -8,7 +8,7 @@ import { isForOthers, mayBeHidden } from '../policy/picture.policy.ts';
 export interface LastingPictures {
   /** As `findPicture`; one for others that nobody may hide as it was at most a second ago. */
   find(id: string): Promise<PictureDoc | null>;
-  /** What changed in this process is read anew at once. */
+  /** What changed in this process is read again at once. */
   forget(id: string): void;
 }
 

@@ -10,7 +10,7 @@ import { type Form, textOf } from './form.ts';
 export const renditionTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
 export type RenditionType = keyof typeof renditionTypes;
 
-/** The best that whoever asks says to take; what is seen through stays so. */
+/** The best that anyone who asks says to take; what is seen through stays so. */
 export function typeFor(accept: string | undefined, { format }: Pick<PictureDoc, 'format'>): RenditionType {
   if (accept?.includes('image/avif')) return 'avif';
   if (accept?.includes('image/webp')) return 'webp';
@@ -25,7 +25,7 @@ interface Wanted {
   whose: string;
 }
 
-/** The file, made now if it is not there, in the turn of whoever asks; undefined when the picture has just gone. */
+/** The file, made now if it is not there, in the turn of anyone who asks; undefined when the picture has just gone. */
 export async function openRendition(media: Media, wanted: Wanted): Promise<StoredFile | undefined> {
   const { store, renditionsUnderWay: underWay } = media;
   const { picture, form, type } = wanted;
@@ -69,7 +69,7 @@ async function write(
   const fit = crop === 'fill' ? 'cover' : 'inside';
   const picture = sharp(master).resize({ width, height, fit, withoutEnlargement: true });
   const encoded = {
-    // Whoever asks first waits: for a wide screen a third of a second of work. More effort is six times that for a
+    // Anyone who asks first waits: for a wide screen a third of a second of work. More effort is six times that for a
     // sixteenth fewer bytes.
     avif: () => picture.avif({ quality: 55, effort: 1 }),
     webp: () => picture.webp({ quality: 78, effort: 2 }),

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
-import { codeOf, mediaCookie, mediaPassMs, type PictureViewer } from '@banyan/kit';
+import { codeOf, mediaCookie, mediaTokenMs, type PictureViewer } from '@banyan/kit';
 import { parseCookie } from 'cookie';
 import { type Request, type Response, Router } from 'express';
 import type { Media } from '../context.ts';
 import { limits } from '../limits.ts';
-import { isPictureShown } from '../photo/is-picture-shown.ts';
+import { isPictureShown } from '../photo/picture-visibility.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { isForOthers, isShownTo, mayBeHidden } from '../policy/picture.policy.ts';
 import { UploadRefused } from '../upload/refusals.ts';
@@ -13,20 +13,20 @@ import { textOf } from './form.ts';
 import { openRendition, renditionTypes, typeFor } from './make-rendition.ts';
 
 /**
- * The bytes of an address never change, so nobody asks anew for the life of a pass. Not longer: a picture that was removed has
+ * The bytes of an address never change, so nobody asks again for the life of a pass. Not longer: a picture that was removed has
  * to leave browsers too (decision 132), and a browser's copy is of no use once the member signed out (decision 49).
  */
-const KEPT_BY_THE_MEMBER = `private, max-age=${mediaPassMs / 1_000}, immutable`;
+const KEPT_BY_THE_MEMBER = `private, max-age=${mediaTokenMs / 1_000}, immutable`;
 
 /** What its owner may hide is asked for each time; where nothing changed, no byte of it travels. */
 const ASKED_EACH_TIME = 'private, no-cache';
 
-/** GET /media/image/…, for whoever has a pass. What is not there, not for them, or not ours is one answer: 404. */
+/** GET /media/image/…, for anyone who has a pass. What is not there, not for them, or not ours is one answer: 404. */
 export function renditionRoutes(media: Media): Router {
   const router = Router();
   router.use('/media/image', async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const viewer = await media.passes.read(parseCookie(req.headers.cookie ?? '')[mediaCookie], media.clock());
+    const viewer = await media.tokens.read(parseCookie(req.headers.cookie ?? '')[mediaCookie], media.clock());
     if (!viewer) return answer(res, 401, 'Sign in first');
     try {
       if (!(await show(media, viewer, req, res))) answer(res, 404, 'Not found');
@@ -48,7 +48,7 @@ async function show(media: Media, viewer: PictureViewer, req: Request, res: Resp
   if (!file) return false;
   res.set({
     'Cache-Control': keptHow(asked, picture),
-    // A comma would end it for whoever compares a list of them.
+    // A comma would end it for anyone who compares a list of them.
     ETag: `"${picture._id}-${textOf(asked.form).replaceAll(',', '-')}.${type}"`,
     Vary: 'Accept, Cookie',
   });
@@ -56,7 +56,7 @@ async function show(media: Media, viewer: PictureViewer, req: Request, res: Resp
   res.type(renditionTypes[type]).set('Content-Length', String(file.bytes));
   if (req.method === 'HEAD') res.end();
   else if (file.bytes <= limits.rememberedFile) res.end(await file.read());
-  // Whoever goes away in the middle is nobody's failure.
+  // Anyone who goes away in the middle is nobody's failure.
   else await pipeline(await file.stream(), res).catch(() => res.destroy());
   return true;
 }

@@ -1,4 +1,4 @@
-import { mediaPasses, mediaPassMs, type PictureViewer } from '@banyan/kit';
+import { mediaTokenMs, mediaTokens, type PictureViewer } from '@banyan/kit';
 import { fakeClock, startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -40,10 +40,10 @@ async function become(state: PictureState) {
 }
 const get = async (
   address: string,
-  given: { accept?: string; pass?: string; viewer?: PictureViewer; headers?: Record<string, string> } = {},
+  given: { accept?: string; token?: string; viewer?: PictureViewer; headers?: Record<string, string> } = {},
 ) => {
-  const pass = given.pass ?? (await mediaPasses(internalKey).issue(given.viewer ?? ann, clock()));
-  const headers = { accept: given.accept ?? '*/*', cookie: `banyan_media=${pass}`, ...given.headers };
+  const token = given.token ?? (await mediaTokens(internalKey).issue(given.viewer ?? ann, clock()));
+  const headers = { accept: given.accept ?? '*/*', cookie: `banyan_media=${token}`, ...given.headers };
   const response = await fetch(uploads.url + address, { headers });
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
 };
@@ -80,10 +80,10 @@ it.each([
 });
 
 it('who has no pass sees nothing, whether or not there is such a picture', async () => {
-  const over = await mediaPasses(internalKey).issue(ann, new Date(clock().getTime() - mediaPassMs - 1_000));
-  for (const pass of ['', 'made-up', over]) {
+  const over = await mediaTokens(internalKey).issue(ann, new Date(clock().getTime() - mediaTokenMs - 1_000));
+  for (const token of ['', 'made-up', over]) {
     for (const address of [addresses.of(id), addresses.of('0'.repeat(32)), '/media/image/']) {
-      expect((await get(address, { pass })).status).toBe(401);
+      expect((await get(address, { token })).status).toBe(401);
     }
   }
 });

@@ -76,7 +76,7 @@ test.each<[Fault, number]>([
     expect(await failureOf(call())).toMatchObject({ name: 'CloudinaryFailure', code });
     expect(cloudinary.asked).toHaveLength(times);
   }
-  // What was not taken over is still with whoever gave it.
+  // What was not taken over is still with anyone who gave it.
   expect(existsSync(path)).toBe(true);
 });
 

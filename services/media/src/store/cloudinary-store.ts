@@ -8,7 +8,7 @@ import { inMemory, type PictureStore } from './picture-store.ts';
 /** Raw: the bytes stay as they are, and nothing is ever derived of them. Authenticated: no address is good without a signature. */
 const [resourceType, type] = ['raw', 'authenticated'];
 
-/** How long an address of ours is good. Nobody else is told it; clocks differ. */
+/** How long an address of ours is good. Nobody else is reported it; clocks differ. */
 const addressSeconds = 5 * 60;
 
 /** Where folders are, a slash would leave an empty one of each removed picture; no form has a dash. */

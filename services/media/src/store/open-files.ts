@@ -7,7 +7,7 @@ import type { PictureStore } from './picture-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 /** Where a deployment keeps files that outlive a machine, if it names a place. */
-export type StorePlace = Pick<ServiceDeps, 'objectStore' | 'cloudinary'>;
+export type StoreConfig = Pick<ServiceDeps, 'objectStore' | 'cloudinary'>;
 
 export interface Files {
   /** Where files are on their way: always on this machine. */
@@ -15,14 +15,14 @@ export interface Files {
   store: PictureStore;
 }
 
-/** The files of pictures below a data directory: of the service, and of the door for seeds. */
-export async function openFiles(dataDir: string, place: StorePlace): Promise<Files> {
+/** The files of pictures below a data directory: of the service, and of the endpoint for seeds. */
+export async function openFiles(dataDir: string, source: StoreConfig): Promise<Files> {
   const dir = join(dataDir, 'pictures');
-  return { arriving: await openArriving(join(dir, 'arriving')), store: await openStore(place, dir) };
+  return { arriving: await openArriving(join(dir, 'arriving')), store: await openStore(source, dir) };
 }
 
 /** The one place that the deployment names; else this machine's disk. */
-async function openStore({ cloudinary, objectStore }: StorePlace, dir: string): Promise<PictureStore> {
+async function openStore({ cloudinary, objectStore }: StoreConfig, dir: string): Promise<PictureStore> {
   if (cloudinary) return createCloudinaryStore(cloudinary);
   return objectStore ? createS3Store(objectStore) : createDiskStore(dir);
 }

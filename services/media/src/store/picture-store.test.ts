@@ -27,7 +27,7 @@ afterAll(async () => {
 const room = { mostOfOne: 1_000, most: 1_500 };
 const stores: [string, () => Promise<PictureStore>][] = [
   ['a disk', async () => createDiskStore(join(dir, 'kept'))],
-  ['a bucket', () => createS3Store(s3.place)],
+  ['a bucket', () => createS3Store(s3.config)],
   ['an account at Cloudinary', async () => createCloudinaryStore(cloudinary.account)],
   ['one that remembers', async () => createRememberingStore(createDiskStore(join(dir, 'behind')), room)],
 ];
@@ -81,9 +81,9 @@ describe.each(stores)('%s', (_, open) => {
 });
 
 test('a bucket that is away, or not ours, is a failure and not an empty one', async () => {
-  const away = await createS3Store({ ...s3.place, endpoint: 'http://127.0.0.1:9' });
+  const away = await createS3Store({ ...s3.config, endpoint: 'http://127.0.0.1:9' });
   await expect(away.open('pic/master.jpg')).rejects.toThrow();
-  const unclaimed = await createS3Store({ ...s3.place, accessKeyId: 'made up' });
+  const unclaimed = await createS3Store({ ...s3.config, accessKeyId: 'made up' });
   await expect(unclaimed.open('pic/master.jpg')).rejects.toThrow();
 });
 

@@ -6,7 +6,7 @@ import { inMemory, type PictureStore } from './picture-store.ts';
 export interface Remembered {
   mostOfOne: number;
   most: number;
-  /** Told which picture is gone, for whoever remembers more of it than its files. */
+  /** Reported which picture is gone, for anyone who remembers more of it than its files. */
   onRemove?(pictureId: string): void;
 }
 

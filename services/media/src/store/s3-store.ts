@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { ObjectStorePlace } from '@banyan/kit';
+import type { ObjectStoreConfig } from '@banyan/kit';
 import type { PictureStore } from './picture-store.ts';
 
 /** A store that is away is said to be so while who asked still waits. */
@@ -12,11 +12,11 @@ const patience = { connectionTimeout: 3_000, requestTimeout: 30_000 };
 /** Stores differ in how they sign a comma, and no form has a dash. */
 const nameOf = (key: string) => key.replaceAll(',', '-');
 
-/** Whoever keeps files on a disk loads nothing of the client. */
-export async function createS3Store(place: ObjectStorePlace): Promise<PictureStore> {
+/** Anyone who keeps files on a disk loads nothing of the client. */
+export async function createS3Store(config: ObjectStoreConfig): Promise<PictureStore> {
   const s3 = await import('@aws-sdk/client-s3');
-  const client = open(s3, place);
-  const Bucket = place.bucket;
+  const client = open(s3, config);
+  const Bucket = config.bucket;
   return {
     async put(key, path) {
       const Key = nameOf(key);
@@ -40,8 +40,8 @@ export async function createS3Store(place: ObjectStorePlace): Promise<PictureSto
   };
 }
 
-function open(s3: typeof import('@aws-sdk/client-s3'), place: ObjectStorePlace): S3Client {
-  const { endpoint, region, accessKeyId, secretAccessKey } = place;
+function open(s3: typeof import('@aws-sdk/client-s3'), config: ObjectStoreConfig): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = config;
   return new s3.S3Client({
     endpoint,
     region,

@@ -1,7 +1,7 @@
 // The service over a store that machines share: what one of them takes, every machine shows, and none keeps.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaPasses, type ServiceDeps } from '@banyan/kit';
+import { mediaTokens, type ServiceDeps } from '@banyan/kit';
 import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const show = async ({ url }: Uploads, id: string) => {
   const headers = {
-    cookie: `banyan_media=${await mediaPasses(internalKey).issue({ memberId: 'ann', roles: ['member'] }, new Date())}`,
+    cookie: `banyan_media=${await mediaTokens(internalKey).issue({ memberId: 'ann', roles: ['member'] }, new Date())}`,
   };
   return fetch(url + createAddresses(internalKey).of(id, thumbnail), { headers });
 };
@@ -48,8 +48,8 @@ const shared: [string, Shared][] = [
   [
     'a bucket',
     {
-      deps: (endpoint = s3.place.endpoint) => ({ objectStore: { ...s3.place, endpoint } }),
-      open: () => createS3Store(s3.place),
+      deps: (endpoint = s3.config.endpoint) => ({ objectStore: { ...s3.config, endpoint } }),
+      open: () => createS3Store(s3.config),
     },
   ],
   [

@@ -34,12 +34,12 @@ afterAll(async () => {
 
 const now = new Date();
 
-/** The sweep of a service over a directory of its own, and what it told. */
+/** The sweep of a service over a directory of its own, and what it reported. */
 async function opened() {
   const dir = mkdtempSync(join(tmpdir(), 'banyan-sweep-'));
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const clock = fakeClock(now);
-  const dispatch = async (_: unknown, id: unknown) => void told.push(id);
+  const dispatch = async (_: unknown, id: unknown) => void logged.push(id);
   const media = {
     models,
     clock,
@@ -49,7 +49,7 @@ async function opened() {
   };
   return {
     dir,
-    told,
+    logged,
     clock,
     sweep: () => sweepLeft(media as never),
     files: () =>
@@ -80,8 +80,8 @@ it('what was recorded for a profile or a gallery and never sent goes as well; wh
 
 const states = async () => (await models.pictures.find().sort({ _id: 1 }).lean()).map(({ state }) => state);
 
-it('an upload that nobody used is gone after a day, its owner is told, and its row goes later', async () => {
-  const { dir, clock, sweep, files, told } = await opened();
+it('an upload that nobody used is gone after a day, its owner is notified, and its row goes later', async () => {
+  const { dir, clock, sweep, files, logged } = await opened();
   const unused = await put(dir, { _id: 'a'.repeat(32) });
   await put(dir, { _id: 'b'.repeat(32), state: 'kept', purpose: 'event_image' });
   clock.advance(freshMs - 1_000);
@@ -90,7 +90,7 @@ it('an upload that nobody used is gone after a day, its owner is told, and its r
   clock.advance(2_000);
   await sweep();
   expect(files()).toEqual([expect.stringContaining('bbbb')]);
-  expect([await states(), told]).toEqual([['removed', 'kept'], [unused]]);
+  expect([await states(), logged]).toEqual([['removed', 'kept'], [unused]]);
   expect(await models.pictures.findById(unused).lean()).toMatchObject({ removedAt: clock() });
 });
 

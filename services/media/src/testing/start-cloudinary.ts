@@ -46,7 +46,7 @@ const refused = (status: number, message: string): Answer => [status, { error: {
 
 export async function startTestCloudinary(): Promise<TestCloudinary> {
   const server = createServer((req, res) => {
-    // Whoever goes away in the middle is nobody's failure.
+    // Anyone who goes away in the middle is nobody's failure.
     respond(state, req, res).catch(() => res.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -4,7 +4,7 @@ import { execute, fakeClock, memoryBus, startTestMongo, testDeps, viewer } from 
 import { expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
-import { createPeers } from './peers.ts';
+import { createInternalApi } from './internal-api.ts';
 import { openTestModels } from './pictures.ts';
 
 export const ann = viewer({ memberId: 'ann' });
@@ -12,12 +12,12 @@ export const sue = viewer({ memberId: 'sue' });
 export const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
 export const ross = viewer({ memberId: 'ross', roles: ['member', 'admin'] });
 
-/** What was told since the last `forget`. A bus may carry a domain event once more when its test is over. */
+/** What was reported since the last `forget`. A bus may carry a domain event once more when its test is over. */
 function since(bus: ReturnType<typeof memoryBus>) {
   const earlier = new Set<string>();
   return {
     /** What each domain event carries whose type begins so, once. */
-    told: (type: string) =>
+    published: (type: string) =>
       [...new Map(bus.domainEvents.map((domainEvent) => [domainEvent.id, domainEvent])).values()].filter(
         (domainEvent) => domainEvent.type.startsWith(type) && !earlier.has(domainEvent.id),
       ),
@@ -31,16 +31,16 @@ export async function startMedia() {
   const mongo = await startTestMongo();
   const bus = memoryBus();
   const clock = fakeClock(new Date());
-  const { told, forget } = since(bus);
-  const peers = createPeers();
-  const deps = testDeps({ mongoUrl: mongo.url, bus, clock, ask: peers.ask, jobsEveryMs: 100 });
+  const { published, forget } = since(bus);
+  const internalApi = createInternalApi();
+  const deps = testDeps({ mongoUrl: mongo.url, bus, clock, callInternal: internalApi.callInternal, jobsEveryMs: 100 });
   const app = await createApp(deps);
   const { models, close } = await openTestModels(mongo.url);
   return {
     app,
     bus,
     clock,
-    peers,
+    internalApi,
     models,
     /** Another process over the same database. */
     again: () => createApp(deps),
@@ -50,18 +50,18 @@ export async function startMedia() {
     stateOf: async (id: string) => (await models.pictures.findById(id).lean<PictureDoc>())?.state,
     /** `call('addPhoto(userId: "ann", photoId: $id) { id }', ann, { id })` -> its answer, or the code of its refusal. */
     call: caller(app),
-    told,
+    published,
     async clear() {
-      // Budgets of writes are full again, and what is still to be told of the test before is due.
+      // Budgets of writes are full again, and what is still to be notified of the test before is due.
       clock.advance(10 * 60_000);
       const untold = () => models.pictures.exists({ 'outbox.0': { $exists: true } });
       await vi.waitFor(async () => expect(await untold()).toBeNull(), { timeout: 10_000 });
       await models.pictures.deleteMany({});
       forget();
-      peers.hidden.clear();
-      peers.faces.splice(0);
-      peers.happenings.clear();
-      peers.isAway = false;
+      internalApi.hidden.clear();
+      internalApi.faces.splice(0);
+      internalApi.happenings.clear();
+      internalApi.isAway = false;
     },
     async stop() {
       await app.stop();

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { type ObjectStorePlace, readObjectStorePlace } from '@banyan/kit';
+import { type ObjectStoreConfig, readObjectStoreConfig } from '@banyan/kit';
 
 export interface TestS3 {
-  place: ObjectStorePlace;
+  config: ObjectStoreConfig;
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function startTestS3(): Promise<TestS3> {
   const { port } = (await server.run()) as AddressInfo;
   return {
     // The key and the secret are the server's own.
-    place: readObjectStorePlace(`http://S3RVER:S3RVER@127.0.0.1:${port}/pictures`)!,
+    config: readObjectStoreConfig(`http://S3RVER:S3RVER@127.0.0.1:${port}/pictures`)!,
     async stop() {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

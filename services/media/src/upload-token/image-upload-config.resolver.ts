@@ -11,7 +11,7 @@ const input = z.object({ tag: purposeText.nullish() });
 export const imageUploadConfig: QueryResolvers['imageUploadConfig'] = async (_, args, { media, viewer, now }) => {
   const { tag } = parse(input, args);
   if (tag) authorize(viewer, canUploadFor, tag);
-  media.writes.spend(viewer, 'upload');
+  media.writes.consume(viewer, 'upload');
   return {
     cloudName: media.deployment.name,
     uploadUrl: '/media/upload',

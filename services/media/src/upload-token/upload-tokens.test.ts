@@ -18,7 +18,7 @@ test('a permission says who may upload for what, for ten minutes', async () => {
   expect(await uploadTokens.read(text, later(uploadTokenMs + 1_000))).toBeUndefined();
 });
 
-test('each is for a picture of its own, which the text does not tell, and which stays the same', async () => {
+test('each is for a picture of its own, which the text does not report, and which stays the same', async () => {
   const texts = [await issue(), await issue()];
   const ids = await Promise.all(texts.map(async (text) => (await uploadTokens.read(text, now))!.pictureId));
   expect(new Set(ids).size).toBe(2);

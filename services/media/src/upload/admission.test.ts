@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAdmission } from './admission.ts';
 
-it('so many of one member go on at once, another has theirs, and whoever ends makes room', async () => {
+it('so many of one member go on at once, another has theirs, and anyone who ends makes room', async () => {
   const admit = createAdmission(2);
   const ends = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
   const works = [admit('ann', () => ends[0]!.promise), admit('ann', () => ends[1]!.promise)];

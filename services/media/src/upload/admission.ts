@@ -1,6 +1,6 @@
 import { UploadRefused } from './refusals.ts';
 
-/** Lets so many works of one member go on at once; one more is told to come again. */
+/** Lets so many works of one member go on at once; one more is asked to come again. */
 export type Admission = <Result>(memberId: string, work: () => Promise<Result>) => Promise<Result>;
 
 export function createAdmission(most: number): Admission {

@@ -7,7 +7,7 @@ import { bringer, isGone } from './bringer.ts';
 import { UploadRefused } from './refusals.ts';
 
 export interface Arriving {
-  /** A file of one request. Whoever asks removes it. */
+  /** A file of one request. Anyone who asks removes it. */
   newFile(): string;
   /** The file that the parts of one upload are added to. Refuses when there is no room for one more. */
   partsFile(memberId: string, pictureId: string): Promise<string>;

@@ -9,7 +9,7 @@ export const bringer = `${host}-${process.pid}-${randomBytes(4).toString('hex')}
 
 const name = /^([0-9a-f]{8})-(\d+)-[0-9a-f]{8}$/;
 
-/** Has that process ended for sure? Of another machine's nobody can tell. */
+/** Has that process ended for sure? Of another machine's nobody can know. */
 export function isGone(other: string): boolean {
   const [, itsHost, pid] = name.exec(other) ?? [];
   if (itsHost !== host || other === bringer) return false;

@@ -1,4 +1,4 @@
-// Pictures that come while the disk is full: told so, nothing half kept, and the operator hears of it once. A disk of its own needs
+// Pictures that come while the disk is full: said so, nothing half kept, and the operator hears of it once. A disk of its own needs
 // the right to mount one; where there is none, only the words are tried.
 import { Writable } from 'node:stream';
 import { createLogger } from '@banyan/kit';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fullDisk } from '../testing/full-disk.ts';
 import { openUploads, type Uploads } from '../testing/open-uploads.ts';
-import { noRoomSentence, orNoRoom } from './no-room.ts';
+import { diskFullSentence, orDiskFull } from './disk-full.ts';
 import { UploadRefused } from './refusals.ts';
 
 const disk = fullDisk();
@@ -67,13 +67,13 @@ describe.runIf(disk)('on a full disk', () => {
     const before = [uploads.files(), await rows()];
     disk!.fill();
     expect([await uploads.send({ file }), await uploads.send({ file })]).toEqual([noRoom, noRoom]);
-    expect(said).toEqual([noRoomSentence]);
+    expect(said).toEqual([diskFullSentence]);
     disk!.makeRoom();
     expect([uploads.files(), await rows()]).toEqual(before);
     expect((await uploads.send({ file })).status).toBe(200);
     disk!.fill();
     expect(await uploads.send({ file })).toEqual(noRoom);
-    expect(said).toEqual([noRoomSentence, noRoomSentence]);
+    expect(said).toEqual([diskFullSentence, diskFullSentence]);
   });
 
   it('a part is not taken for damaged, and the upload goes on where it was once there is room', async () => {
@@ -107,5 +107,5 @@ it.each([
   ['EACCES', false],
 ])('%s: no room is %s', (code, isNoRoom) => {
   const failure = Object.assign(new Error('it quotes a name'), { code });
-  expect(orNoRoom(failure) instanceof UploadRefused).toBe(isNoRoom);
+  expect(orDiskFull(failure) instanceof UploadRefused).toBe(isNoRoom);
 });

@@ -118,7 +118,7 @@ it('what came stays while there is no room to look at it', async () => {
   expect((await sendPart(uploadToken, 2 * third)).status).toBe(200);
 });
 
-it('what is unfinished has so much room in all, whoever it is of', async () => {
+it('what is unfinished has so much room in all, no matter who it is of', async () => {
   const path = join(uploads.dataDir, 'pictures/arriving', `${'0'.repeat(16)}.others.parts`);
   writeFileSync(path, '');
   const begin = async () => (await sendPart(await uploads.permit('late'), 0)).status;

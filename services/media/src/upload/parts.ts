@@ -5,7 +5,7 @@ import { open, stat, truncate } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { limits } from '../limits.ts';
-import { orNoRoom, writeDown } from './no-room.ts';
+import { orDiskFull, writeDown } from './disk-full.ts';
 import { UploadRefused } from './refusals.ts';
 
 export interface Part {
@@ -36,14 +36,14 @@ export async function addPart(path: string, { from, to }: Part, stream: Readable
   await (await open(path, 'a')).close();
   await truncate(path, from);
   const file = createWriteStream(path, { flags: 'r+', start: from });
-  const failure: unknown = await writeDown(stream, file).catch((reason) => orNoRoom(reason));
+  const failure: unknown = await writeDown(stream, file).catch((reason) => orDiskFull(reason));
   if (file.bytesWritten === to + 1 - from) return;
   await truncate(path, from);
   throw failure instanceof UploadRefused ? failure : new UploadRefused('damaged');
 }
 
 /** Parts of one upload come one after the other; two at once would write over each other. */
-export function createTurns(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+export function createSlots(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const taken = new Set<string>();
   return async (key, work) => {
     if (taken.has(key)) throw new UploadRefused('busy');

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { readForm } from './read-form.ts';
 import { UploadRefused } from './refusals.ts';
 
-it('a form that is cut off is refused when whoever takes its file has ended, and not before', async () => {
+it('a form that is cut off is refused when anyone who takes its file has ended, and not before', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
   const req = Object.assign(new PassThrough(), { headers });
   const taking = Promise.withResolvers<string>();

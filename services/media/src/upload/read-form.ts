@@ -25,7 +25,7 @@ export async function readForm<Taken>(
   let taking: Promise<void> | undefined;
   let isCut = false;
   const taken = Promise.withResolvers<Taken | undefined>();
-  hearParts(form, (fields, stream) => {
+  handleParts(form, (fields, stream) => {
     file = stream;
     taking = take(fields, stream).then(
       (made) => {
@@ -42,7 +42,7 @@ export async function readForm<Taken>(
     () => file ?? taken.resolve(undefined),
     async (failure: Error) => {
       isCut = true;
-      // Whoever writes the file down must not wait for the rest of it, and ends before anybody clears up what they write.
+      // Anyone who writes the file down must not wait for the rest of it, and ends before anybody clears up what they write.
       file?.destroy(failure);
       await taking;
       taken.reject(new UploadRefused('damaged'));
@@ -55,12 +55,15 @@ export async function readForm<Taken>(
   return result;
 }
 
-/** Gathers the fields, and tells of the file with those that came before it. */
-function hearParts(form: ReturnType<typeof openForm>, onFile: (fields: Fields, file: BusboyFileStream) => void): void {
+/** Gathers the fields, and reports the file with those that came before it. */
+function handleParts(
+  form: ReturnType<typeof openForm>,
+  onFile: (fields: Fields, file: BusboyFileStream) => void,
+): void {
   const fields = new Map<string, string>();
   form.on('field', (name, value) => void fields.set(name, value));
   form.on('file', (name, stream) => {
-    // Whoever reads it hears how it ends; where nobody does any more, or not yet, that must not end the process.
+    // Anyone who reads it hears how it ends; where nobody does any more, or not yet, that must not end the process.
     stream.on('error', () => undefined);
     if (name === 'file') onFile(fields, stream);
     else stream.resume();

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Media } from '../context.ts';
 import { purposes } from '../picture/purposes.ts';
-import { writeDown } from './no-room.ts';
+import { writeDown } from './disk-full.ts';
 import { addPart, type Part, partOf } from './parts.ts';
 import { type Fields, readForm } from './read-form.ts';
 import { type RefusalName, UploadRefused } from './refusals.ts';
@@ -35,11 +35,11 @@ async function receivePart(media: Media, req: IncomingMessage, part: Part): Prom
   const { sent, path } = await readForm(req, async (fields, file) => {
     const allowed = await requireAllowed(media, fields);
     const path = await media.arriving.partsFile(allowed.memberId, allowed.pictureId);
-    await media.turns(path, () => addPart(path, part, file));
+    await media.slots(path, () => addPart(path, part, file));
     return { sent: allowed, path };
   });
   if (part.to + 1 < part.total) return presentPart(sent.pictureId, part.to + 1);
-  return media.turns(path, async () => {
+  return media.slots(path, async () => {
     const picture = await takePicture(media, sent, path).catch(async (failure: unknown) => {
       // What is refused for good is not kept to be sent on.
       if (failure instanceof UploadRefused && !forNow.has(failure.refusal)) await rm(path, { force: true });

@@ -66,7 +66,7 @@ export const refusals = {
   hidden: {
     status: 422,
     code: 'BAD_INPUT',
-    message: 'This file holds something besides a picture. Choose another, or save it anew.',
+    message: 'This file holds something besides a picture. Choose another, or save it again.',
     wordingKey: 'picture.error.hidden',
   },
   used: {

@@ -1,4 +1,4 @@
-// The story of one picture: from a file that somebody sent to a row and a file that are ours.
+// The use case of one picture: from a file that somebody sent to a row and a file that are ours.
 import { rm } from 'node:fs/promises';
 import { isDuplicateKey } from '@banyan/kit';
 import type { Media } from '../context.ts';
@@ -16,7 +16,7 @@ export interface Sent extends Pick<UploadToken, 'memberId' | 'pictureId'> {
   purpose: Purpose;
 }
 
-/** What taking a picture needs of media; whoever imports has no more. */
+/** What taking a picture needs of media; anyone who imports has no more. */
 export type Taking = Pick<Media, 'models' | 'store' | 'arriving' | 'inspector' | 'queue' | 'clock'>;
 
 /**

@@ -1,23 +1,23 @@
 import { errorTable, isDatabaseAway, wordingKeyOf } from '@banyan/kit';
 import { type Response, Router } from 'express';
 import type { Media } from '../context.ts';
-import { noRoomSentence, orNoRoom } from './no-room.ts';
+import { diskFullSentence, orDiskFull } from './disk-full.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { refusals, UploadRefused } from './refusals.ts';
 
 /** POST /media/upload. Errors are JSON: `{ error: { message, code, wordingKey } }`. */
 export function uploadRoutes(media: Media): Router {
   const router = Router();
-  const tellOperator = createPublisher(media.logger);
+  const logForOperator = createPublisher(media.logger);
   router.post('/media/upload', async (req, res) => {
     res.set('Cache-Control', 'no-store');
     try {
       res.json(await receiveUpload(media, req));
-      tellOperator(false);
+      logForOperator(false);
     } catch (reason) {
-      const failure = orNoRoom(reason);
+      const failure = orDiskFull(reason);
       if (req.readableFlowing === null) req.resume();
-      if (failure instanceof UploadRefused && failure.refusal === 'noRoom') tellOperator(true);
+      if (failure instanceof UploadRefused && failure.refusal === 'noRoom') logForOperator(true);
       refuse(media, res, failure);
     }
   });
@@ -28,7 +28,7 @@ export function uploadRoutes(media: Media): Router {
 function createPublisher(logger: Media['logger']): (isFull: boolean) => void {
   let wasFull = false;
   return (isFull) => {
-    if (isFull && !wasFull) logger.error({ code: 'ENOSPC' }, noRoomSentence);
+    if (isFull && !wasFull) logger.error({ code: 'ENOSPC' }, diskFullSentence);
     wasFull = isFull;
   };
 }

@@ -1,4 +1,4 @@
-import { mediaPassMs } from '@banyan/kit';
+import { mediaTokenMs } from '@banyan/kit';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import type { Addresses } from '../rendition/addresses.ts';
 import { wallPhoto } from '../rendition/form.ts';
@@ -31,7 +31,7 @@ export interface PartAnswer {
 }
 
 /** As long as a browser may see pictures at all. */
-const previewMs = mediaPassMs;
+const previewMs = mediaTokenMs;
 
 export function presentUpload(picture: PictureDoc, addresses: Addresses, now: Date): UploadAnswer {
   const until = new Date(now.getTime() + previewMs);

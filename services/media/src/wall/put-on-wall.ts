@@ -6,8 +6,11 @@ import { sendToStaff } from '../picture/send-to-staff.ts';
 import type { Happening } from '../policy/wall.policy.ts';
 
 /** What takes place, as the feed says now. Rejects while the feed cannot be asked: nobody is shown what may not be theirs. */
-export async function findHappening({ ask }: Pick<Media, 'ask'>, itemId: string): Promise<Happening | null> {
-  return (await ask('feed.whatTakesPlace', { itemId })).happening;
+export async function findHappening(
+  { callInternal }: Pick<Media, 'callInternal'>,
+  itemId: string,
+): Promise<Happening | null> {
+  return (await callInternal('feed.whatTakesPlace', { itemId })).happening;
 }
 
 /** It waits for staff. The same photo on the same wall is the same call; on another one, or used for something else, a CONFLICT. */

@@ -37,7 +37,7 @@ export const uploadImageToEventFeed: MutationResolvers['uploadImageToEventFeed']
   if (picture.purpose !== 'event_image') throw ServiceError('BAD_INPUT', undefined, { field: 'imageData' });
   const happening = authorizeHidden(viewer, canSeeWall, await findHappening(media, eventId));
   if (!isWallOpen(happening, now)) throw ServiceError('CONFLICT');
-  media.writes.spend(viewer, 'send');
+  media.writes.consume(viewer, 'send');
   const waiting = await putOnWall(media, picture, { itemId: eventId, audience: happening.audience });
   return presentLivePhoto(waiting, viewOf(context));
 };
@@ -46,7 +46,7 @@ export const removeImageFromEventFeed: MutationResolvers['removeImageFromEventFe
   const { media, viewer } = context;
   const picture = authorizeHidden(viewer, isOwnPicture, await findPicture(media.models, parse(removed, args).imageId));
   if (!picture.wall) throw ServiceError('NOT_FOUND');
-  media.writes.spend(viewer, 'remove');
+  media.writes.consume(viewer, 'remove');
   await removePicture(media, picture, sentStates);
   return true;
 };

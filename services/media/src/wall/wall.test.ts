@@ -12,7 +12,7 @@ beforeAll(async () => {
 const happening = { audience: ['group:g1', 'staff'], startTime: new Date(0), cancelled: false };
 beforeEach(async () => {
   await media.clear();
-  media.peers.happenings.set('fair', happening);
+  media.internalApi.happenings.set('fair', happening);
 });
 afterAll(() => media.stop());
 
@@ -30,7 +30,7 @@ const idsOn = async (who = ann, more = '') => (await wall(who, more)).map((photo
 const remove = (who = ann, imageId = id) => media.call('removeImageFromEventFeed(imageId: $imageId)', who, { imageId });
 const decide = (verdict: string) =>
   media.call(`decideApproval(id: $id, ${verdict}) { kind event { id } }`, dana, { id });
-const told = () => media.told('media.wallChanged').map(({ data }) => (data as { targets: string[] }).targets);
+const published = () => media.published('media.wallChanged').map(({ data }) => (data as { targets: string[] }).targets);
 const becomes = (state: string) =>
   vi.waitFor(async () => expect(await media.stateOf(id)).toBe(state), { timeout: 10_000 });
 const fresh = () => media.put(pictureRow({ _id: id, purpose: 'event_image' }));
@@ -51,7 +51,7 @@ it('a photo waits for staff, and nobody but its owner sees it or hears of it', a
   for (const address of [seen.photoUrl, seen.thumbUrl, seen.originalUrl])
     expect(address).toMatch(/^\/media\/image\/private\//);
   expect([await idsOn(ben), await idsOn(dana), await wall(stranger)]).toEqual([[], [], null]);
-  await vi.waitFor(() => expect(told()).toEqual([[]]));
+  await vi.waitFor(() => expect(published()).toEqual([[]]));
   expect(await media.call('pendingApprovals(kind: LIVE_PHOTO) { items { id event { id } } }', dana)).toEqual({
     items: [{ id, event: { id: 'fair' } }],
   });
@@ -69,8 +69,8 @@ it('approved, it is there for all who may see the event, who hear of it; its ori
   expect(photo).toMatchObject({ pending: false, approved: true, photoUrl, originalUrl: null });
   expect(await wall(stranger)).toBeNull();
   expect((await wall())[0].originalUrl).toMatch(/c_limit,w_4096,h_4096/);
-  await vi.waitFor(() => expect(told()).toEqual([[], happening.audience]));
-  expect(media.told('media.pictureDecided').map(({ data }) => data)).toMatchObject([
+  await vi.waitFor(() => expect(published()).toEqual([[], happening.audience]));
+  expect(media.published('media.pictureDecided').map(({ data }) => data)).toMatchObject([
     { kind: 'LIVE_PHOTO', itemId: 'fair' },
   ]);
 });
@@ -83,17 +83,17 @@ it('refused, it is its owner’s alone, with the reason', async () => {
   await becomes('rejected');
   expect(await wall()).toMatchObject([{ approved: false, pending: false, rejectionReason: 'Two people' }]);
   expect(await idsOn(ben)).toEqual([]);
-  await vi.waitFor(() => expect(told()).toEqual([[], []]));
+  await vi.waitFor(() => expect(published()).toEqual([[], []]));
   await media.models.pictures.updateOne({ _id: id }, { $unset: { 'rejection.text': 1 }, 'rejection.key': 'UNCLEAR' });
   expect(await wall()).toMatchObject([{ rejectionReason: 'UNCLEAR', rejection: { key: 'UNCLEAR' } }]);
 });
 
 it('twenty-five times at once is once, and another wall is a conflict', async () => {
   await fresh();
-  media.peers.happenings.set('picnic', happening);
+  media.internalApi.happenings.set('picnic', happening);
   const answers = await Promise.all(Array.from({ length: 25 }, () => send()));
   expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([id]));
-  await vi.waitFor(() => expect(told()).toEqual([[]]));
+  await vi.waitFor(() => expect(published()).toEqual([[]]));
   expect(await send(ann, 'picnic')).toBe('CONFLICT');
   expect(await idsOn()).toEqual([id]);
 });
@@ -105,7 +105,7 @@ it.each([
   ['for nobody any more', { audience: [] }, 'NOT_FOUND'],
 ])('an event that is %s takes none, and nothing changed', async (_, given, code) => {
   await fresh();
-  media.peers.happenings.set('fair', { ...happening, ...given });
+  media.internalApi.happenings.set('fair', { ...happening, ...given });
   expect([await send(), await media.stateOf(id)]).toEqual([code, 'fresh']);
   expect(await send(ann, 'never')).toBe('NOT_FOUND');
 });
@@ -127,9 +127,9 @@ it.each([
 it('who may not see the event any more hears of no change, and sees nothing while the feed is away', async () => {
   await media.put(wallRow({ _id: id, state: 'approved' }));
   expect(await idsOn(ben)).toEqual([id]);
-  media.peers.happenings.set('fair', { ...happening, audience: ['group:g2'] });
+  media.internalApi.happenings.set('fair', { ...happening, audience: ['group:g2'] });
   expect(await wall(ben)).toBeNull();
-  media.peers.isAway = true;
+  media.internalApi.isAway = true;
   expect(await wall(ben)).toBe('SERVICE_UNAVAILABLE');
 });
 
@@ -142,7 +142,7 @@ it.each([
   expect(await remove(ben)).toBe('NOT_FOUND');
   expect([await remove(), await remove(), await idsOn(ben)]).toEqual([true, true, []]);
   expect(await media.stateOf(id)).toBe('removed');
-  await vi.waitFor(() => expect(told()).toEqual([audience]));
+  await vi.waitFor(() => expect(published()).toEqual([audience]));
 });
 
 it('no other picture is taken from a wall', async () => {

@@ -16,7 +16,7 @@ export interface WallView {
   now: Date;
 }
 
-/** Whoever calls has asked a policy whether the viewer may see the wall, and a picture in this state. */
+/** Anyone who calls has asked a policy whether the viewer may see the wall, and a picture in this state. */
 export function presentLivePhoto(picture: PictureDoc, { addresses, viewerId, now }: WallView): LivePhoto {
   const { url, imageThumb, state, rejection, submittedAt, ...photo } = presentPhoto(picture, addresses, now);
   const { srcset, width, height, placeholder } = photo;

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { NotificationDelivery, NotificationKind } from '../generated/schema.ts';
 
-/** What one member chose to be told of, and how. What stands nowhere is as `deliveryAtFirst` says. */
+/** What one member chose to be notified of, and how. What stands nowhere is as `deliveryAtFirst` says. */
 export interface ChoiceDoc {
   /** The member. */
   _id: string;

@@ -27,7 +27,7 @@ export const notificationChoices: QueryResolvers['notificationChoices'] = (_, ar
 export const setNotificationChoice: MutationResolvers['setNotificationChoice'] = async (_, args, context) => {
   const { kind, delivery } = parse(choiceInput, args);
   const { viewer, notifications } = context;
-  notifications.writes.spend(viewer, 'choose');
+  notifications.writes.consume(viewer, 'choose');
   await saveDelivery(notifications.models, viewer.memberId, kind, delivery);
   return answer(context);
 };
@@ -35,7 +35,7 @@ export const setNotificationChoice: MutationResolvers['setNotificationChoice'] =
 export const muteNotifications: MutationResolvers['muteNotifications'] = async (_, args, context) => {
   const { source, id, muted } = parse(muteInput, args);
   const { viewer, notifications } = context;
-  notifications.writes.spend(viewer, 'choose');
+  notifications.writes.consume(viewer, 'choose');
   if (!(await saveMuted(notifications.models, viewer.memberId, source, id, muted))) throw ServiceError('CONFLICT');
   return answer(context);
 };
@@ -43,26 +43,26 @@ export const muteNotifications: MutationResolvers['muteNotifications'] = async (
 export const setNotificationDigest: MutationResolvers['setNotificationDigest'] = async (_, args, context) => {
   const { at } = parse(digestInput, args);
   const { viewer, notifications } = context;
-  notifications.writes.spend(viewer, 'choose');
+  notifications.writes.consume(viewer, 'choose');
   await saveDigest(notifications.models, viewer.memberId, at ?? null);
   return answer(context);
 };
 
-/** Null where none can be sent: by this deployment, or to a member without a number; and for who acts as the member. */
+/** Null where none can be sent: by this deployment, or to a member without a number; and for who impersonates the member. */
 export const reminderTexts: NotificationChoicesResolvers['reminderTexts'] = async ({ id }, _, context) => {
-  const { models, ask } = context.notifications;
+  const { models, callInternal } = context.notifications;
   if (!canSeeOwnPlans(context.viewer)) return null;
-  const { canText } = await ask('identity.canText', { memberId: id });
+  const { canText } = await callInternal('identity.canText', { memberId: id });
   return canText ? (await findChoices(models, id)).textsIn !== undefined : null;
 };
 
 export const setReminderTexts: MutationResolvers['setReminderTexts'] = async (_, args, context) => {
   const { isOn, language } = parse(textsInput, args);
   const { viewer, notifications } = context;
-  const { models, ask, deployment, writes } = notifications;
-  writes.spend(viewer, 'choose');
+  const { models, callInternal, deployment, writes } = notifications;
+  writes.consume(viewer, 'choose');
   const { memberId } = viewer;
-  if (isOn && !(await ask('identity.canText', { memberId })).canText) throw ServiceError('CONFLICT');
+  if (isOn && !(await callInternal('identity.canText', { memberId })).canText) throw ServiceError('CONFLICT');
   await saveTexts(models, memberId, isOn ? languageIn(deployment, language) : null);
   return answer(context);
 };

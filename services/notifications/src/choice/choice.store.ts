@@ -14,7 +14,7 @@ export async function findChoices({ choices }: Models, memberId: string): Promis
   return (await choices.findById(memberId).lean<ChoiceDoc>()) ?? noChoices(memberId);
 }
 
-/** Is the member to be told of it at all? What is muted is not told of; what was told before stays. */
+/** Is the member to be notified of it at all? What is muted is not notified of; what was reported before stays. */
 export async function wants(models: Models, notice: Wanted & Pick<Notice, 'memberId'>): Promise<boolean> {
   return isWanted(await findChoices(models, notice.memberId), notice);
 }

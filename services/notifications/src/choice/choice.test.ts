@@ -28,8 +28,8 @@ const setDigest = (at: string) => choose(`setNotificationDigest(userId: "ann", a
 const codeOf = ({ errors }: Awaited<ReturnType<typeof choose>>) => errors?.[0]?.extensions.code;
 
 let made = 0;
-/** Tells ann of a comment; answers whether she was told. */
-async function isTold(given: Partial<Notice> = {}): Promise<boolean> {
+/** Notifies ann of a comment; answers whether she was notified. */
+async function isNotified(given: Partial<Notice> = {}): Promise<boolean> {
   made += 1;
   const commentId = `c${made}`;
   const about = { memberId: 'ann', kind: 'POST_COMMENTED' as const, from: 'ben', since: now, itemId: 'i1' };
@@ -46,11 +46,11 @@ describe('a kind', () => {
     });
   });
 
-  it('is told of as chosen, and the others as before', async () => {
+  it('is notified of as chosen, and the others as before', async () => {
     await setKind('POST_COMMENTED', 'OFF');
-    expect([await isTold(), await isTold({ kind: 'COMMENT_ANSWERED' })]).toEqual([false, true]);
+    expect([await isNotified(), await isNotified({ kind: 'COMMENT_ANSWERED' })]).toEqual([false, true]);
     await setKind('POST_COMMENTED', 'LIST');
-    expect(await isTold()).toBe(true);
+    expect(await isNotified()).toBe(true);
   });
 
   it('keeps its own choice, whichever others are made at the same moment', async () => {
@@ -61,24 +61,27 @@ describe('a kind', () => {
 });
 
 describe('what is muted', () => {
-  it('is told no more, whoever does it and whatever it is; the rest is', async () => {
+  it('hears no more, no matter who does it and whatever it is; the rest is', async () => {
     const { data } = await mute('POST', 'i1');
     expect(data.muteNotifications.muted).toEqual([{ source: 'POST', id: 'i1', post: { id: 'i1' }, member: null }]);
-    expect([await isTold(), await isTold({ from: 'eli' }), await isTold({ itemId: 'i2' })]).toEqual([
+    expect([await isNotified(), await isNotified({ from: 'eli' }), await isNotified({ itemId: 'i2' })]).toEqual([
       false,
       false,
       true,
     ]);
     await mute('MEMBER', 'eli');
-    expect([await isTold({ itemId: 'i2' }), await isTold({ itemId: 'i2', from: 'eli' })]).toEqual([true, false]);
+    expect([await isNotified({ itemId: 'i2' }), await isNotified({ itemId: 'i2', from: 'eli' })]).toEqual([
+      true,
+      false,
+    ]);
   });
 
-  it('is told again when it is not muted any more, and what was told before stays', async () => {
-    expect(await isTold()).toBe(true);
+  it('is reported again when it is not muted any more, and what was reported before stays', async () => {
+    expect(await isNotified()).toBe(true);
     await mute('POST', 'i1');
     expect((await running.ask('{ unreadNotificationsCount(userId: "ann") }')).data.unreadNotificationsCount).toBe(1);
     await mute('POST', 'i1', false);
-    expect([await isTold(), (await chosen()).muted]).toEqual([true, []]);
+    expect([await isNotified(), (await chosen()).muted]).toEqual([true, []]);
   });
 
   it('is once there, however often it is said at once', async () => {

@@ -4,7 +4,7 @@ import { kindsIn } from '../notification/notification-kinds.ts';
 import type { ChoiceDoc } from './choice.model.ts';
 import { deliveryOf } from './deliveries.ts';
 
-/** Every kind that this deployment tells of, whether something was chosen for it or not. */
+/** Every kind that this deployment reports, whether something was chosen for it or not. */
 export function presentChoices(choices: ChoiceDoc, deployment: Pick<Deployment, 'modules'>): NotificationChoices {
   const { _id: id, mutedItems, mutedMembers, digestAt = null } = choices;
   return {

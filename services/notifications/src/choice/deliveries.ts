@@ -1,9 +1,9 @@
-// How a member is told of one kind of thing.
+// How a member is notified of one kind of thing.
 import type { NotificationDelivery, NotificationKind } from '../generated/schema.ts';
 
 export const deliveries = ['PUSH', 'LIST', 'OFF'] as const satisfies readonly NotificationDelivery[];
 
-/** Who chose nothing is told of everything, on their devices too. */
+/** Who chose nothing is notified of everything, on their devices too. */
 const deliveryAtFirst: NotificationDelivery = 'PUSH';
 
 type Chosen = { kinds?: Partial<Record<NotificationKind, NotificationDelivery>> };

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** One device that a member lets us reach: what its push service gave it (RFC 8030, 8291), and by which session. */
 export interface DeviceDoc {
-  /** Derived from the endpoint: of whoever asked last on it, and of nobody else. */
+  /** Derived from the endpoint: of anyone who asked last on it, and of nobody else. */
   _id: string;
   memberId: string;
   /** With its end the device is nobody's any more. */

@@ -45,7 +45,7 @@ const askedInput = ownInput.extend({
 });
 const textInput = ownInput.extend({ isShown: z.boolean() });
 
-/** The keys are told to nobody, not even to the device they are of (safe-behaviour 16). */
+/** The keys are sent to nobody, not even to the device they are of (safe-behaviour 16). */
 const presentDevice = ({ endpoint, expirationTime, memberId: userId }: DeviceDoc, matches: boolean | null) => ({
   endpoint,
   expirationTime: expirationTime ?? null,
@@ -66,7 +66,7 @@ export const getUserFcmToken: QueryResolvers['getUserFcmToken'] = async (_, args
 async function save({ notifications, viewer }: NotificationsContext, given: z.output<typeof deviceInput>) {
   if (!isEndpoint(given.endpoint, notifications.push))
     throw ServiceError('BAD_INPUT', undefined, { field: 'endpoint' });
-  notifications.writes.spend(viewer, 'choose');
+  notifications.writes.consume(viewer, 'choose');
   const { expirationTime, language, ...device } = given;
   const saved = await saveDevice(notifications.models, {
     ...device,
@@ -91,7 +91,7 @@ export const setUserFcmTokenUpdated: MutationResolvers['setUserFcmTokenUpdated']
 export const removePushDevice: MutationResolvers['removePushDevice'] = async (_, args, context) => {
   parse(ownInput, args);
   const { viewer, notifications } = context;
-  notifications.writes.spend(viewer, 'choose');
+  notifications.writes.consume(viewer, 'choose');
   await removeDevicesOfSessions(notifications.models, [viewer.sessionId]);
   return true;
 };
@@ -109,7 +109,7 @@ export const pushSettings: QueryResolvers['pushSettings'] = (_, args, context) =
 export const setPushText: MutationResolvers['setPushText'] = async (_, args, context) => {
   const { isShown } = parse(textInput, args);
   const { viewer, notifications } = context;
-  notifications.writes.spend(viewer, 'choose');
+  notifications.writes.consume(viewer, 'choose');
   await saveTextShown(notifications.models, viewer.memberId, isShown);
   return presentSettings(context);
 };

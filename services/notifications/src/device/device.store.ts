@@ -26,7 +26,7 @@ export const findOwnDevice = ({ devices }: Models, sessionId: string): Promise<D
   devices.findOne({ sessionId }).sort({ savedAt: -1 }).lean<DeviceDoc>();
 
 /**
- * Whoever signed in last on it has it. What the browser had before, and what is more than ten, goes. Safe to repeat; an address
+ * Anyone who signed in last on it has it. What the browser had before, and what is more than ten, goes. Safe to repeat; an address
  * that failed goes on resting.
  */
 export async function saveDevice(models: Models, device: Given): Promise<DeviceDoc> {
@@ -51,7 +51,7 @@ export async function removeDevicesOfSessions({ devices }: Models, sessionIds: r
   await devices.deleteMany({ sessionId: { $in: [...sessionIds] } });
 }
 
-/** Unless it was saved anew meanwhile, by whoever has it now. */
+/** Unless it was saved again meanwhile, by anyone who has it now. */
 export async function removeDevice(
   { devices }: Models,
   { _id, sessionId, savedAt }: Pick<DeviceDoc, '_id' | 'sessionId' | 'savedAt'>,

@@ -31,7 +31,7 @@ async function own(given: object = {}, who = member('phone')) {
 const kept = async () =>
   (await running.models.devices.find().sort({ endpoint: 1 }).lean()).map(({ endpoint }) => endpoint);
 
-it('a browser asks whether what it has is what was saved, and is told no key', async () => {
+it('a browser asks whether what it has is what was saved, and is refused key', async () => {
   const mine = receiver('mine');
   expect(await own(mine)).toBeNull();
   expect((await save(mine)).data.setUserFcmTokenUpdated).toEqual({
@@ -58,7 +58,7 @@ it('saved twice, or fifty times at once, is one; what the browser had before goe
   expect(await kept()).toEqual([second.endpoint]);
 });
 
-it('whoever signed in last on a device has it', async () => {
+it('anyone who signed in last on a device has it', async () => {
   const shared = receiver('shared');
   await save(shared);
   await save(shared, member('bens', 'ben'));

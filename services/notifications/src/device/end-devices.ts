@@ -5,16 +5,16 @@ import type { Notifications } from '../context.ts';
 import { findOffset, saveOffset } from '../making/offset.store.ts';
 import { removeDevicesOfSessions } from './device.store.ts';
 
-/** A place of its own: what is told to members does not wait for it. */
-const place = 'devices';
+/** A place of its own: what is sent to members does not wait for it. */
+const consumer = 'devices';
 
 /** One turn. Before anything is sent identity is asked as well, so that what comes late here reaches nobody. */
 export function endDevices({ models, eventLogs, logger }: Notifications): () => Promise<void> {
   return consumeDomainEvents<'identity.sessionEnded'>({
     logs: () => eventLogs().filter(([service]) => service === 'identity'),
     types: ['identity.sessionEnded'],
-    findOffset: () => findOffset(models, place),
-    saveOffset: (_, readTo) => saveOffset(models, place, readTo),
+    findOffset: () => findOffset(models, consumer),
+    saveOffset: (_, readTo) => saveOffset(models, consumer, readTo),
     take: (domainEvents) =>
       removeDevicesOfSessions(
         models,

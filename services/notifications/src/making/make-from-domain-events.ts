@@ -1,33 +1,33 @@
-// Domain events in, notifications out: nothing that was told while this process was away is lost, and nothing is told twice.
+// Domain events in, notifications out: nothing that was reported while this process was away is lost, and nothing is reported twice.
 import { consumeDomainEvents } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
-import { type HeardDomainEvent, heardTypes, isMending, type MendingDomainEvent } from './heard-types.ts';
+import { type HandledDomainEvent, handledTypes, isMending, type MendingDomainEvent } from './handled-types.ts';
 import { makeNotification } from './make-notification.ts';
 import { isMaking, type MakingDomainEvent, noticesOf } from './makers.ts';
 import { findOffset, saveOffset } from './offset.store.ts';
-import { tellAgain } from './tell-again.ts';
+import { publishUpdates } from './publish-updates.ts';
 
-/** One turn, which begins anew when it is called meanwhile. The bus calls it at once, and the clock each second for what the bus lost. */
+/** One turn, which begins again when it is called meanwhile. The bus calls it at once, and the clock each second for what the bus lost. */
 export function makeFromDomainEvents(notifications: Notifications): () => Promise<void> {
   const { models, eventLogs, logger } = notifications;
-  const turn = consumeDomainEvents<HeardDomainEvent['type']>({
+  const turn = consumeDomainEvents<HandledDomainEvent['type']>({
     logs: eventLogs,
-    types: heardTypes,
+    types: handledTypes,
     findOffset: (service) => findOffset(models, service),
     saveOffset: (service, readTo) => saveOffset(models, service, readTo),
-    take: (domainEvents) => takeAll(notifications, domainEvents as HeardDomainEvent[]),
+    take: (domainEvents) => takeAll(notifications, domainEvents as HandledDomainEvent[]),
     logger,
   });
   return oneAtATime(turn);
 }
 
 /** In the order in which they happened, so that who did it last stands first. */
-async function takeAll(notifications: Notifications, domainEvents: readonly HeardDomainEvent[]): Promise<void> {
+async function takeAll(notifications: Notifications, domainEvents: readonly HandledDomainEvent[]): Promise<void> {
   for (const domainEvent of domainEvents) {
     if (isMaking(domainEvent))
-      for await (const notice of noticesOf(domainEvent as MakingDomainEvent, notifications.ask))
+      for await (const notice of noticesOf(domainEvent as MakingDomainEvent, notifications.callInternal))
         await makeNotification(notifications, notice);
-    if (isMending(domainEvent)) await tellAgain(notifications, domainEvent as MendingDomainEvent);
+    if (isMending(domainEvent)) await publishUpdates(notifications, domainEvent as MendingDomainEvent);
   }
 }
 

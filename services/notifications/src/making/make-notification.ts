@@ -1,20 +1,20 @@
 import { wants } from '../choice/choice.store.ts';
 import type { Notifications } from '../context.ts';
 import { saveNotice } from '../notification/notification.store.ts';
-import { whatStands } from '../standing/what-stands.ts';
+import { selectVisible } from '../visibility/select-visible.ts';
 import type { Notice } from './notice.ts';
 
 /**
- * Tells a member of something, once, however often and by however many it is asked for (done.md): unless they did it themselves,
- * do not want it, have left, or may not see it now. What a maker, a reminder or another part tells goes this one way.
+ * Notifies a member of something, once, however often and by however many it is asked for (done.md): unless they did it themselves,
+ * do not want it, have left, or may not see it now. What a maker, a reminder or another part reports goes this one way.
  */
 export async function makeNotification(notifications: Notifications, notice: Notice): Promise<void> {
-  const { models, ask } = notifications;
+  const { models, callInternal } = notifications;
   const { memberId, from } = notice;
   if (from === memberId || !(await wants(models, notice))) return;
-  const { member } = await ask('identity.whoIs', { memberId });
+  const { member } = await callInternal('identity.whoIs', { memberId });
   if (!member) return;
   const row = { ...notice, from: from === undefined ? [] : [from] };
-  const [stands] = await whatStands(notifications, member, [row]);
+  const [stands] = await selectVisible(notifications, member, [row]);
   if (stands) await saveNotice(notifications, notice);
 }

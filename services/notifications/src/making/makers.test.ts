@@ -1,11 +1,11 @@
-// Every maker: one domain event in, one notification out; told twice it is one; and none to whom it is not for.
+// Every maker: one domain event in, one notification out; reported twice it is one; and none to whom it is not for.
 import '../../handled-events.ts';
 import { createDomainEvent, type DomainEventData, type DomainEventType } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationKind } from '../generated/schema.ts';
 import { kindNames } from '../notification/notification-kinds.ts';
 import { type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
-import { heardTypes } from './heard-types.ts';
+import { handledTypes } from './handled-types.ts';
 import { makeFromDomainEvents } from './make-from-domain-events.ts';
 
 let running: RunningNotifications;
@@ -17,7 +17,7 @@ beforeEach(() => running.clear());
 
 interface Row {
   kind: NotificationKind;
-  /** The domain event that tells ann, of what ben did. */
+  /** The domain event that notifies ann, of what ben did. */
   domainEvent: () => ReturnType<typeof createDomainEvent>;
   /** The same, done by ann herself. */
   byHerself?: () => ReturnType<typeof createDomainEvent>;
@@ -89,57 +89,57 @@ const rows: Row[] = [
   },
 ];
 
-/** Told twice, to the process that runs and to one more. */
-async function tell(...domainEvents: ReturnType<typeof createDomainEvent>[]) {
+/** Reported twice, to the process that runs and to one more. */
+async function notify(...domainEvents: ReturnType<typeof createDomainEvent>[]) {
   for (const each of [...domainEvents, ...domainEvents]) running.feedLog.write(each);
   await running.wake();
   await makeFromDomainEvents(running.notifications)();
 }
-/** What was told of notifications, in order; a bus carries a domain event once at least. */
-const told = () =>
+/** What was notified of notifications, in order; a bus carries a domain event once at least. */
+const published = () =>
   [...new Map(running.bus.domainEvents.map(({ id, type }) => [id, type])).values()].flatMap((type) =>
     type.startsWith('notifications.') ? [type.replace('notifications.notification', '')] : [],
   );
 const kept = async () =>
   (await running.models.notifications.find().lean()).map(({ memberId, kind }) => `${memberId} ${kind}`);
 
-it('a photo of an event is told with its event', async () => {
+it('a photo of an event is published with its event', async () => {
   const picture = { pictureId: 'p1', ownerId: 'ann', kind: 'LIVE_PHOTO', outcome: 'approved' } as const;
-  await tell(domainEvent('media.pictureDecided', { ...picture, itemId: 'i1' }));
+  await notify(domainEvent('media.pictureDecided', { ...picture, itemId: 'i1' }));
   const [row] = await running.models.notifications.find().lean();
   expect(row).toMatchObject({ kind: 'LIVE_PHOTO_DECIDED', itemId: 'i1', pictureId: 'p1', approved: true });
 });
 
 describe.each(rows)('$kind', ({ kind, domainEvent: make, byHerself, hidden }) => {
-  it('is made once, however often it is told', async () => {
-    await tell(make());
+  it('is made once, however often it is reported', async () => {
+    await notify(make());
     expect(await kept()).toEqual([`ann ${kind}`]);
-    await running.allTold();
-    expect(told()).toEqual(['Added']);
+    await running.allPublished();
+    expect(published()).toEqual(['Added']);
   });
 
   it('is not made for who has left, or turned it off', async () => {
     others().left.add('ann');
-    await tell(make());
+    await notify(make());
     expect(await kept()).toEqual([]);
     others().left.clear();
     const off = `mutation { setNotificationChoice(userId: "ann", kind: ${kind}, delivery: OFF) { id } }`;
     expect((await running.ask(off)).errors).toBeUndefined();
-    await tell(make());
+    await notify(make());
     expect(await kept()).toEqual([]);
   });
 
   if (hidden)
     it('is not made for who may not see it', async () => {
-      const told = make();
+      const published = make();
       hidden();
-      await tell(told);
+      await notify(published);
       expect(await kept()).toEqual([]);
     });
 
   if (hidden)
     it('goes from list and count with what it is about', async () => {
-      await tell(make());
+      await notify(make());
       const list = '{ unreadNotificationsCount(userId: "ann") notifications(userId: "ann") { items { kind } } }';
       const shown = async () => (await running.ask(list)).data;
       expect(await shown()).toEqual({ unreadNotificationsCount: 1, notifications: { items: [{ kind }] } });
@@ -149,7 +149,7 @@ describe.each(rows)('$kind', ({ kind, domainEvent: make, byHerself, hidden }) =>
 
   if (byHerself)
     it('is not made of what they did themselves', async () => {
-      await tell(byHerself());
+      await notify(byHerself());
       expect(await kept()).toEqual([]);
     });
 });
@@ -159,19 +159,19 @@ it('every kind has its maker but the reminders, which the clock makes', () => {
   expect(kindNames.filter((kind) => !made.has(kind))).toEqual(['EVENT_REMINDER', 'OWN_REMINDER']);
 });
 
-it('everybody who wants to come is told of a change, and nobody else', async () => {
+it('everybody who wants to come is notified of a change, and nobody else', async () => {
   others().reminded = ['ann', 'ben', 'eli', 'gal', 'sue'];
-  await tell(domainEvent('feed.eventChanged', { itemId: 'i1', change: 'moved' }));
+  await notify(domainEvent('feed.eventChanged', { itemId: 'i1', change: 'moved' }));
   expect((await kept()).sort()).toEqual(['ann', 'ben', 'eli', 'gal', 'sue'].map((id) => `${id} EVENT_CHANGED`));
 });
 
-it('whose post it is and whom it answers is told once, as an answer', async () => {
-  await tell(domainEvent('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'ann' }));
+it('whose post it is and whom it answers is reported once, as an answer', async () => {
+  await notify(domainEvent('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'ann' }));
   expect(await kept()).toEqual(['ann COMMENT_ANSWERED']);
 });
 
-it('pictures of posts are told to nobody', async () => {
-  await tell(decided('POST')());
+it('pictures of posts are sent to nobody', async () => {
+  await notify(decided('POST')());
   expect(await kept()).toEqual([]);
 });
 
@@ -186,25 +186,25 @@ describe('what is taken back', () => {
   it('unfolds while others like it, and is gone with the last', async () => {
     others().seen.set('i1', { from: ['eli', 'ben'], count: 2 });
     await turn(liked('ben', 'given'), liked('eli', 'given'));
-    await expect.poll(told).toEqual(['Added', 'Changed']);
+    await expect.poll(published).toEqual(['Added', 'Changed']);
     others().seen.set('i1', { from: ['ben'], count: 1 });
     await turn(liked('eli', 'takenBack'));
-    await expect.poll(told).toEqual(['Added', 'Changed', 'Changed']);
+    await expect.poll(published).toEqual(['Added', 'Changed', 'Changed']);
     others().seen.set('i1', null);
     await turn(liked('ben', 'takenBack'));
-    await expect.poll(told).toEqual(['Added', 'Changed', 'Changed', 'Removed']);
+    await expect.poll(published).toEqual(['Added', 'Changed', 'Changed', 'Removed']);
   });
 
-  it('as a comment is told to who was told of it', async () => {
+  it('as a comment is sent to who was notified of it', async () => {
     await turn(domainEvent('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'eli' }));
-    await expect.poll(told).toEqual(['Added', 'Added']);
+    await expect.poll(published).toEqual(['Added', 'Added']);
     hiddenComment();
     await turn(domainEvent('feed.commentRemoved', { commentId: 'c1', itemId: 'i1' }));
-    await expect.poll(told).toEqual(['Added', 'Added', 'Removed', 'Removed']);
+    await expect.poll(published).toEqual(['Added', 'Added', 'Removed', 'Removed']);
   });
 });
 
 it('hears each domain event that a maker or a mender waits for', () => {
-  expect(new Set(heardTypes).size).toBe(heardTypes.length);
-  expect(heardTypes).toContain('feed.commentRemoved');
+  expect(new Set(handledTypes).size).toBe(handledTypes.length);
+  expect(handledTypes).toContain('feed.commentRemoved');
 });

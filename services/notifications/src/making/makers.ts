@@ -1,10 +1,10 @@
-// What is told of which domain event, and to whom. Whether they may see it and want it is asked afterwards, for all alike (make-notification.ts).
+// What is notified of which domain event, and to whom. Whether they may see it and want it is asked afterwards, for all alike (make-notification.ts).
 import '../../handled-events.ts';
-import type { Answered, AnyDomainEvent, Ask, DomainEventData, DomainEventType } from '@banyan/kit';
+import type { AnyDomainEvent, CallInternal, DomainEventData, DomainEventType, InternalResponse } from '@banyan/kit';
 import type { Notice } from './notice.ts';
 
 type Notices = AsyncIterable<Notice> | Iterable<Notice>;
-type Maker<Data> = (data: Data, domainEvent: Pick<AnyDomainEvent, 'id' | 'at'>, ask: Ask) => Notices;
+type Maker<Data> = (data: Data, domainEvent: Pick<AnyDomainEvent, 'id' | 'at'>, callInternal: CallInternal) => Notices;
 type Makers = { [Type in DomainEventType]?: Maker<DomainEventData<Type>> };
 
 const pictureKinds = {
@@ -15,17 +15,20 @@ const pictureKinds = {
 } as const;
 
 /** A step after the other, however many they are. */
-async function* everybodyConcerned(itemId: string, ask: Ask): AsyncGenerator<string> {
+async function* everybodyConcerned(itemId: string, callInternal: CallInternal): AsyncGenerator<string> {
   let after: string | undefined = '';
   while (after !== undefined) {
-    const { memberIds }: Answered<'feed.whoWantsToKnow'> = await ask('feed.whoWantsToKnow', { itemId, after });
+    const { memberIds }: InternalResponse<'feed.whoWantsToKnow'> = await callInternal('feed.whoWantsToKnow', {
+      itemId,
+      after,
+    });
     yield* memberIds;
     after = memberIds.at(-1);
   }
 }
 
 const makers = {
-  /** Whose comment it answers is told that; whose post it is otherwise. */
+  /** Whose comment it answers learns that; whose post it is otherwise. */
   *'feed.commentAdded'({ commentId, itemId, memberId, ownerId, answeredId }, { at }) {
     const about = { key: commentId, from: memberId, since: at, itemId, commentId };
     if (answeredId) yield { ...about, kind: 'COMMENT_ANSWERED', memberId: answeredId };
@@ -36,13 +39,13 @@ const makers = {
     if (change === 'given')
       yield { kind: 'POST_LIKED', key: itemId, memberId: ownerId, from: memberId, since: at, itemId };
   },
-  /** Whoever comes, may come, waits for a seat or wants to be reminded. */
-  async *'feed.eventChanged'({ itemId, change }, { at }, ask) {
+  /** Anyone who comes, may come, waits for a seat or wants to be reminded. */
+  async *'feed.eventChanged'({ itemId, change }, { at }, callInternal) {
     const kind = change === 'moved' ? 'EVENT_CHANGED' : 'EVENT_CANCELLED';
-    for await (const memberId of everybodyConcerned(itemId, ask))
+    for await (const memberId of everybodyConcerned(itemId, callInternal))
       yield { kind, key: itemId, memberId, since: at, itemId };
   },
-  /** Who waited. Each seat they are given anew is told anew, in one row. */
+  /** Who waited. Each seat they are given again is reported again, in one row. */
   *'feed.placeGiven'({ itemId, memberId }, { at }) {
     yield { kind: 'PLACE_GIVEN', key: itemId, memberId, since: at, itemId };
   },
@@ -55,7 +58,7 @@ const makers = {
   *'social.requestApproved'({ memberId, toId }, { at }) {
     yield { kind: 'REQUEST_APPROVED', key: memberId, memberId: toId, from: memberId, since: at };
   },
-  /** Each decision on it anew, in one row. */
+  /** Each decision on it again, in one row. */
   *'feed.postDecided'({ itemId, memberId, outcome }, { at }) {
     yield { kind: 'POST_DECIDED', key: itemId, memberId, since: at, itemId, approved: outcome === 'approved' };
   },
@@ -74,6 +77,6 @@ export type MakingDomainEvent = Extract<AnyDomainEvent, { type: MakingType }>;
 
 export const isMaking = ({ type }: AnyDomainEvent): boolean => (makingTypes as readonly string[]).includes(type);
 
-export function noticesOf(domainEvent: MakingDomainEvent, ask: Ask): Notices {
-  return (makers[domainEvent.type] as Maker<MakingDomainEvent['data']>)(domainEvent.data, domainEvent, ask);
+export function noticesOf(domainEvent: MakingDomainEvent, callInternal: CallInternal): Notices {
+  return (makers[domainEvent.type] as Maker<MakingDomainEvent['data']>)(domainEvent.data, domainEvent, callInternal);
 }

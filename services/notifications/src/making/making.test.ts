@@ -24,14 +24,14 @@ const kept = async () =>
     ({ memberId, kind, from }) => `${memberId} ${kind} ${from.join()}`,
   );
 
-it('what was told while nobody was there is made by the next process, once', async () => {
+it('what was reported while nobody was there is made by the next process, once', async () => {
   running.feedLog.write(commented());
   await Promise.all([turn(), turn()]);
   await turn();
   expect(await kept()).toEqual(['ann POST_COMMENTED ben']);
 });
 
-it('what is told now is made at once', async () => {
+it('what is reported now is made at once', async () => {
   const domainEvent = commented({ commentId: 'c2' });
   running.feedLog.write(domainEvent);
   await running.bus.publish(domainEvent);

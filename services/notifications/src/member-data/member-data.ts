@@ -1,4 +1,4 @@
-// What a member was told of and chose: taken along, and gone with them; and what others were told of them.
+// What a member was notified of and chose: taken along, and gone with them; and what others were notified of them.
 import { eraseEach, eraseRows, type MemberPart, rowsPart, type Viewer } from '@banyan/kit';
 import { findChoices } from '../choice/choice.store.ts';
 import { presentChoices } from '../choice/choice.view.ts';
@@ -32,7 +32,7 @@ export async function* exportMember({ models, deployment }: Reading, { memberId 
   yield rowsPart('devices.json', devices, ({ language = null, savedAt }) => ({ language, savedAt }));
 }
 
-/** Of who is leaving others are told nothing, until they return. */
+/** Of who is leaving others learn nothing, until they return. */
 export async function hideMember({ models }: Parts, memberId: string, isHidden: boolean): Promise<void> {
   if (isHidden) await models.away.updateOne({ _id: memberId }, {}, { upsert: true });
   else await models.away.deleteOne({ _id: memberId });

@@ -1,4 +1,4 @@
-// Each row is made once and told by whoever made it, however many are at it.
+// Each row is made once and reported by anyone who made it, however many are at it.
 import { connectMongo } from '@banyan/kit';
 import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
@@ -30,17 +30,17 @@ const noticeOf = (memberId: string): Notice => ({
   itemId: 'e',
   since: now,
 });
-/** A process whose domain events stay in the rows, as if it were about to tell them. */
+/** A process whose domain events stay in the rows, as if it were about to notify them. */
 function openProcess() {
   const dispatch = vi.fn(async () => {});
   const outbox = { dispatch } as unknown as Notifications['outbox'];
   const add = (...memberIds: string[]) => addNotices({ models, outbox, clock: () => now }, memberIds.map(noticeOf));
-  return { add, told: () => dispatch.mock.calls.map((call: unknown[]) => String(call[1])) };
+  return { add, published: () => dispatch.mock.calls.map((call: unknown[]) => String(call[1])) };
 }
 const rows = () => models.notifications.find().select('+outbox').sort({ memberId: 1 }).lean();
 
-it('makes a row with its domain event, and tells it', async () => {
-  const { add, told } = openProcess();
+it('makes a row with its domain event, and reports it', async () => {
+  const { add, published } = openProcess();
   await add('ann', 'ben');
   const found = await rows();
   expect(found).toMatchObject(
@@ -55,7 +55,7 @@ it('makes a row with its domain event, and tells it', async () => {
   );
   expect(found[0]).not.toHaveProperty('key');
   expect(Math.abs(found[0]!.at.getTime() - Date.now())).toBeLessThan(60_000);
-  expect(told().toSorted()).toEqual(found.map(({ _id }) => _id).toSorted());
+  expect(published().toSorted()).toEqual(found.map(({ _id }) => _id).toSorted());
 });
 
 it('leaves a row of another process to it, and makes what is missing', async () => {
@@ -65,13 +65,13 @@ it('leaves a row of another process to it, and makes what is missing', async () 
   await second.add('ann', 'ben');
   const after = await rows();
   expect(after[0]).toEqual(before[0]);
-  expect(second.told()).toEqual([after[1]!._id]);
+  expect(second.published()).toEqual([after[1]!._id]);
 });
 
-it('tells each row once where several are at it together', async () => {
+it('notifies each row once where several are at it together', async () => {
   const processes = [openProcess(), openProcess(), openProcess()];
-  const members = Array.from({ length: 100 }, (_, place) => `m${place}`);
+  const members = Array.from({ length: 100 }, (_, index) => `m${index}`);
   await Promise.all(processes.map(({ add }) => add(...members)));
-  const told = processes.flatMap((each) => each.told());
-  expect([told.length, new Set(told).size]).toEqual([100, 100]);
+  const published = processes.flatMap((each) => each.published());
+  expect([published.length, new Set(published).size]).toEqual([100, 100]);
 });

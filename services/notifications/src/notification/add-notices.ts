@@ -8,7 +8,7 @@ import { notificationId } from './notification.store.ts';
 
 type Known = Pick<Notifications, 'models' | 'outbox' | 'clock'>;
 
-/** Safe to repeat: what is there is neither written nor told again. Whether members may see it was asked before. */
+/** Safe to repeat: what is there is neither written nor reported again. Whether members may see it was asked before. */
 export async function addNotices({ models, outbox, clock }: Known, notices: readonly Notice[]): Promise<void> {
   const rows = notices.map((notice) => rowOf(notice, clock()));
   // In the order of the list each stands where it was made, by the database's clock.

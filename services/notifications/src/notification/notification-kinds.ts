@@ -1,4 +1,4 @@
-// Every kind of thing a member is told of: its name in the specification (community.md §3), and whose thing it is.
+// Every kind of thing a member is notified of: its name in the specification (community.md §3), and whose thing it is.
 import type { Deployment } from '@banyan/kit';
 import type { NotificationKind } from '../generated/schema.ts';
 
@@ -13,11 +13,11 @@ interface KindOf {
   type: TypeName;
   /** What of the feed has to be there and be seen for it to be shown. */
   subject?: 'item' | 'comment' | 'likes';
-  /** What whoever did it has to be to the member, in the words of social. */
+  /** What anyone who did it has to be to the member, in the words of social. */
   from?: readonly ('PENDING' | 'APPROVED')[];
-  /** The module without which nobody is told of it, and so is not asked whether they want it. */
+  /** The module without which nobody is notified of it, and so is not asked whether they want it. */
   module?: string;
-  /** Says what the member planned for themselves: nothing for who acts as them (decision 117). */
+  /** Says what the member planned for themselves: nothing for who impersonates them (decision 117). */
   isPrivate?: true;
 }
 
@@ -41,7 +41,7 @@ export const kinds = {
 } as const satisfies Record<NotificationKind, KindOf>;
 
 export const kindNames = Object.keys(kinds) as NotificationKind[];
-/** Those that a deployment tells of. */
+/** Those that a deployment reports. */
 export function kindsIn({ modules }: Pick<Deployment, 'modules'>): NotificationKind[] {
   return kindNames.filter((kind) => {
     const { module } = kindOf(kind);

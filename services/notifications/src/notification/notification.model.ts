@@ -3,9 +3,9 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { NotificationKind } from '../generated/schema.ts';
 import { kindNames } from './notification-kinds.ts';
 
-/** One thing a member is told of. It keeps ids and fixed words alone: what is shown is read from its owner, as it is then. */
+/** One thing a member is notified of. It keeps ids and fixed words alone: what is shown is read from its owner, as it is then. */
 export interface NotificationDoc {
-  /** Derived from the member and the thing: whatever tells it again meets the same row. */
+  /** Derived from the member and the thing: whatever reports it again meets the same row. */
   _id: string;
   memberId: string;
   kind: NotificationKind;

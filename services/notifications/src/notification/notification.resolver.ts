@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { NotificationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { isOwnNotification } from '../policy/notification.policy.ts';
 import { findReadTo } from '../read/marker.store.ts';
-import { whatStands } from '../standing/what-stands.ts';
+import { selectVisible } from '../visibility/select-visible.ts';
 import { findNotification } from './notification.store.ts';
 import { presentNotification } from './notification.view.ts';
 import { countUnread, readPage } from './read-list.ts';
@@ -18,7 +18,7 @@ export const notifications: QueryResolvers['notifications'] = async (_, args, co
     findReadTo(service.models, viewer.memberId),
     readPage(service, viewer, limit, cursor),
   ]);
-  return mapPage(page, (standing) => presentNotification(standing, readTo));
+  return mapPage(page, (visible) => presentNotification(visible, readTo));
 };
 
 const ownInput = z.object({ userId: idText });
@@ -37,9 +37,9 @@ export const notificationById: QueryResolvers['notificationById'] = async (
 ) => {
   const row = await findNotification(service.models, parse(subject, args).id);
   if (!row || !isOwnNotification(viewer, row)) return null;
-  const [standing] = await whatStands(service, memberViewerOf(viewer), [row]);
-  if (!standing) return null;
-  return presentNotification(standing, await findReadTo(service.models, row.memberId));
+  const [visible] = await selectVisible(service, memberViewerOf(viewer), [row]);
+  if (!visible) return null;
+  return presentNotification(visible, await findReadTo(service.models, row.memberId));
 };
 
 export const notificationAudience: QueryResolvers['notificationAudience'] = async (_, args, context) => {

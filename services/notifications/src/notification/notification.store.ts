@@ -15,7 +15,7 @@ import { listIndex, type NotificationDoc } from './notification.model.ts';
 
 /** Within it what happens to the same thing only joins its row; later it makes the row new again. */
 export const foldMs = 60_000;
-/** Who did it is remembered of so many, the last first: whoever does it once more makes nothing new. */
+/** Who did it is remembered of so many, the last first: anyone who does it once more makes nothing new. */
 const rememberedAtMost = 50;
 
 export const notificationId = ({ memberId, kind, key }: Pick<Notice, 'memberId' | 'kind' | 'key'>): string =>
@@ -42,7 +42,7 @@ export function findNotification({ notifications }: Models, id: string): Promise
   return notifications.findById(id).lean<NotificationDoc>();
 }
 
-/** What members were told of one thing: the rows of a comment, or one by its id. */
+/** What members were notified of one thing: the rows of a comment, or one by its id. */
 export async function findAbout(
   { notifications }: Models,
   about: { _id: string } | { commentId: string } | undefined,
@@ -83,7 +83,7 @@ async function upsert(models: Models, _id: string, notice: Notice, domainEvents:
 /**
  * A row that is not there is made. Of what members do, one that is there is new again when somebody else did it at least a minute
  * later; within the minute they join it where it stands. Of anything else it is new again when it happens again: another time of an
- * event, another decision. What was told before changes nothing.
+ * event, another decision. What was reported before changes nothing.
  */
 function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
   const { memberId, kind, since, from, itemId, commentId, pictureId, approved } = notice;
@@ -91,7 +91,7 @@ function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
     ([, value]) => value !== undefined,
   );
   const literals = Object.fromEntries(said.map(([key, value]) => [key, { $literal: value }]));
-  const isTold = { $cond: [{ $or: ['$isAgain', '$joins'] }, { $literal: [changed] }, []] };
+  const isNotified = { $cond: [{ $or: ['$isAgain', '$joins'] }, { $literal: [changed] }, []] };
   return [
     { $set: whatChanges(notice) },
     {
@@ -102,7 +102,7 @@ function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
         ...(approved !== undefined && { approved: { $cond: ['$isAgain', approved, '$approved'] } }),
         from: from === undefined ? fromBefore : { $cond: ['$joins', joined(from), fromBefore] },
         outbox: {
-          $concatArrays: [{ $ifNull: ['$outbox', []] }, { $cond: ['$isNew', { $literal: [added] }, isTold] }],
+          $concatArrays: [{ $ifNull: ['$outbox', []] }, { $cond: ['$isNew', { $literal: [added] }, isNotified] }],
         },
       },
     },

@@ -14,7 +14,7 @@ beforeEach(() => running.clear());
 
 const minute = 60_000;
 const at = (minutes: number) => new Date(now.getTime() + minutes * minute);
-/** A comment that ann was told of at that minute. */
+/** A comment that ann was notified of at that minute. */
 const rowAt = (minutes: number, given: Partial<NotificationDoc> = {}): NotificationDoc => {
   const commentId = `c${minutes}`;
   const _id = notificationId({ memberId: 'ann', kind: 'POST_COMMENTED', key: commentId });
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect([second.ids, second.hasMore, second.count]).toEqual([['c2', 'c1'], true, 3]);
   });
 
-  it('tells who acts as the member nothing of what they planned themselves, neither the rows nor the count', async () => {
+  it('says who impersonates the member nothing of what they planned themselves, neither the rows nor the count', async () => {
     const planned = { kind: 'OWN_REMINDER' as const, commentId: undefined, itemId: undefined, from: [] };
     await put(rowAt(1), rowAt(2, planned), rowAt(3, planned));
     const acting = { ...ann, actorId: 'hila' };
@@ -122,7 +122,7 @@ describe('read', () => {
     expect(await read()).toMatchObject({ unread: 0, count: 0 });
   });
 
-  it('is told once, however often it is said and on however many devices at once', async () => {
+  it('is reported once, however often it is said and on however many devices at once', async () => {
     const row = rowAt(1);
     await put(row);
     await Promise.all(Array.from({ length: 20 }, () => markRead(row)));
@@ -157,29 +157,29 @@ describe('one thing', () => {
   const liked = (from: string, minutes: number): Notice => {
     return { memberId: 'ann', kind: 'POST_LIKED', key: 'i1', from, since: at(minutes), itemId: 'i1' };
   };
-  const told = () => running.bus.domainEvents.map(({ type }) => type.replace('notifications.notification', ''));
+  const published = () => running.bus.domainEvents.map(({ type }) => type.replace('notifications.notification', ''));
   const onlyRow = async () => {
     const rows = await running.models.notifications.find().lean();
     expect(rows).toHaveLength(1);
     return rows[0]!;
   };
 
-  it('is one row and one domain event, told fifty times at once and once more', async () => {
+  it('is one row and one domain event, reported fifty times at once and once more', async () => {
     const notice: Notice = { ...liked('ben', 0), kind: 'POST_COMMENTED', key: 'c1', commentId: 'c1' };
     await Promise.all(Array.from({ length: 50 }, () => saveNotice(running.notifications, notice)));
     await saveNotice(running.notifications, notice);
     await onlyRow();
-    await running.allTold();
-    expect(told()).toEqual(['Added']);
+    await running.allPublished();
+    expect(published()).toEqual(['Added']);
   });
 
-  it('within a minute of the first whoever is new joins it, and it stays where it stands', async () => {
+  it('within a minute of the first anyone who is new joins it, and it stays where it stands', async () => {
     await saveNotice(running.notifications, liked('ben', 0));
     const { at: first } = await onlyRow();
     await Promise.all(['eli', 'gal', 'sue'].map((from) => saveNotice(running.notifications, liked(from, 0.5))));
     const row = await onlyRow();
     expect([row.at, row.since, [...row.from].sort()]).toEqual([first, at(0), ['ben', 'eli', 'gal', 'sue']]);
-    await expect.poll(told).toEqual(['Added', 'Changed', 'Changed', 'Changed']);
+    await expect.poll(published).toEqual(['Added', 'Changed', 'Changed', 'Changed']);
   });
 
   it('a minute later it is new again, by the one who did it last', async () => {
@@ -197,10 +197,10 @@ describe('one thing', () => {
     const before = await onlyRow();
     await saveNotice(running.notifications, liked('ben', 10));
     expect(await onlyRow()).toEqual(before);
-    await expect.poll(told).toEqual(['Added']);
+    await expect.poll(published).toEqual(['Added']);
   });
 
-  it('is new again at once where nobody in particular did it, and not where it is only told once more', async () => {
+  it('is new again at once where nobody in particular did it, and not where it is only reported once more', async () => {
     const decided = (approved: boolean, minutes: number): Notice => {
       return {
         memberId: 'ann',
@@ -217,8 +217,8 @@ describe('one thing', () => {
     const { at: newest } = await onlyRow();
     for (const again of [decided(true, 0.3), decided(false, 0)]) await saveNotice(running.notifications, again);
     expect(await onlyRow()).toMatchObject({ approved: true, since: at(0.3), at: newest });
-    await running.allTold();
-    expect(told()).toEqual(['Added', 'Changed']);
+    await running.allPublished();
+    expect(published()).toEqual(['Added', 'Changed']);
   });
 });
 

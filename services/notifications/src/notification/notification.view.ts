@@ -1,11 +1,11 @@
 // A notification as its member reads it: fixed words and ids. Names, titles and pictures are joined from their owners.
-import type { Standing } from '../standing/what-stands.ts';
+import type { VisibleRow } from '../visibility/select-visible.ts';
 import { kindOf } from './notification-kinds.ts';
 
 export type NotificationView = ReturnType<typeof presentNotification>;
 
 /** `said` is for the words (notification.resolver.ts), never sent. */
-export function presentNotification({ row, from, othersCount }: Standing, readTo: Date | undefined) {
+export function presentNotification({ row, from, othersCount }: VisibleRow, readTo: Date | undefined) {
   const { _id: id, memberId: userId, kind, at, since: time, approved = null } = row;
   const { itemId = null, commentId = null, pictureId = null } = row;
   const [last] = from;

@@ -3,22 +3,22 @@ import { cutPage, encodeCursor, memberViewerOf, type Page, type Position, type V
 import type { Notifications } from '../context.ts';
 import { isOwnNotification } from '../policy/notification.policy.ts';
 import { findReadTo } from '../read/marker.store.ts';
-import { type Standing, whatStands } from '../standing/what-stands.ts';
+import { selectVisible, type VisibleRow } from '../visibility/select-visible.ts';
 import type { NotificationDoc } from './notification.model.ts';
 import { pageQuery } from './notification.store.ts';
 
-type Parts = Pick<Notifications, 'models' | 'ask'>;
+type Parts = Pick<Notifications, 'models' | 'callInternal'>;
 
-/** More is not counted: whoever shows it says 99+. */
+/** More is not counted: anyone who shows it says 99+. */
 export const countedAtMost = 100;
 /** So many times more is read where much of it is gone; then the page is shorter, and says that there is more. */
 const roundsAtMost = 4;
 
-const placeOf = ({ at, _id: id }: NotificationDoc): Position => ({ at, id });
+const positionOf = ({ at, _id: id }: NotificationDoc): Position => ({ at, id });
 
 /** Of these rows, what the viewer may see now. */
-const standingFor = (parts: Parts, viewer: Viewer, rows: readonly NotificationDoc[]): Promise<Standing[]> =>
-  whatStands(
+const visibleFor = (parts: Parts, viewer: Viewer, rows: readonly NotificationDoc[]): Promise<VisibleRow[]> =>
+  selectVisible(
     parts,
     memberViewerOf(viewer),
     rows.filter((row) => isOwnNotification(viewer, row)),
@@ -30,17 +30,17 @@ export async function readPage(
   viewer: Viewer,
   limit: number,
   cursor: Position | undefined,
-): Promise<Page<Standing>> {
-  const items: Standing[] = [];
+): Promise<Page<VisibleRow>> {
+  const items: VisibleRow[] = [];
   let position = cursor;
   let isMore = true;
   for (let round = 0; isMore && items.length <= limit && round < roundsAtMost; round += 1) {
     const found = await pageQuery(parts.models, viewer.memberId, limit + 1, position).lean<NotificationDoc[]>();
-    items.push(...(await standingFor(parts, viewer, found)));
+    items.push(...(await visibleFor(parts, viewer, found)));
     isMore = found.length > limit;
-    position = found.length > 0 ? placeOf(found.at(-1)!) : position;
+    position = found.length > 0 ? positionOf(found.at(-1)!) : position;
   }
-  const page = cutPage(items, limit, ({ row }) => placeOf(row));
+  const page = cutPage(items, limit, ({ row }) => positionOf(row));
   // Where too much is gone the next page begins after the last that was looked at, whether it stands or not.
   return page.hasMore || !isMore ? page : { items, hasMore: true, cursor: encodeCursor(position!) };
 }
@@ -53,9 +53,9 @@ export async function countUnread(parts: Parts, viewer: Viewer): Promise<number>
   for (let round = 0; count < countedAtMost && round < roundsAtMost; round += 1) {
     const query = pageQuery(parts.models, viewer.memberId, countedAtMost, position, after);
     const found = await query.lean<NotificationDoc[]>();
-    count += (await standingFor(parts, viewer, found)).length;
+    count += (await visibleFor(parts, viewer, found)).length;
     if (found.length < countedAtMost) break;
-    position = placeOf(found.at(-1)!);
+    position = positionOf(found.at(-1)!);
   }
   return Math.min(count, countedAtMost);
 }

@@ -4,12 +4,12 @@ import type { Notifications } from '../context.ts';
 import { followPlans, wasHereLately } from '../schedule/follow-plans.ts';
 import { planOwnReminders } from './ring-and-plan.ts';
 
-const place = 'ownReminders';
+const consumer = 'ownReminders';
 
 /** One turn. Where no deployment's service keeps any, there is nothing to follow. */
 export function followOwnReminders(notifications: Notifications): () => Promise<void> {
   return followPlans(notifications, {
-    place,
+    consumer,
     service: 'wellness',
     types: ['wellness.reminderChanged'],
     planAll: () => planAll(notifications),
@@ -23,9 +23,11 @@ export function followOwnReminders(notifications: Notifications): () => Promise<
 
 /** Safe to repeat, and by several processes at once. */
 async function planAll(notifications: Notifications): Promise<void> {
-  if (await wasHereLately(notifications, place)) return;
+  if (await wasHereLately(notifications, consumer)) return;
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const { reminderIds }: { reminderIds: string[] } = await notifications.ask('wellness.everyReminder', { after });
+    const { reminderIds }: { reminderIds: string[] } = await notifications.callInternal('wellness.everyReminder', {
+      after,
+    });
     await planOwnReminders(notifications, reminderIds);
     after = reminderIds.at(-1);
   }

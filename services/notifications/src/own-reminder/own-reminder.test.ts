@@ -1,6 +1,6 @@
-// From what a member planned to what they are told: each time once, at the time that is right when it comes.
+// From what a member planned to what they are notified: each time once, at the time that is right when it comes.
 import '../../../wellness/domain-events.ts';
-import { type Answered, createDomainEvent } from '@banyan/kit';
+import { createDomainEvent, type InternalResponse } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveOffset } from '../making/offset.store.ts';
 import { now, type RunningNotifications, startNotifications, writtenLog } from '../testing/start-notifications.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-type Asked = { reminderId: string; at: Date };
-function ringOf({ reminderId, at }: Asked): Answered<'wellness.whatRings'>['rings'][number] {
+type InternalRequest = { reminderId: string; at: Date };
+function ringOf({ reminderId, at }: InternalRequest): InternalResponse<'wellness.whatRings'>['rings'][number] {
   const all = times.get(reminderId);
   if (!all) return null;
   const past = all.filter((time) => time <= at && at.getTime() - time.getTime() < 24 * hourMs);
@@ -73,16 +73,16 @@ const waiting = () => running.models.tasks.find({ kind: 'ownReminder', state: 'w
 const planned = (...expected: Date[]) =>
   vi.waitFor(async () => expect((await waiting()).map(({ dueAt }) => dueAt)).toEqual(expected), soon);
 
-/** What wellness tells when a member plans something. */
+/** What wellness says when a member plans something. */
 function plans(reminderId: string, ...at: Date[]) {
   times.set(reminderId, at);
-  tells(reminderId);
+  announce(reminderId);
 }
 function removes(reminderId: string) {
   times.delete(reminderId);
-  tells(reminderId);
+  announce(reminderId);
 }
-function tells(reminderId: string) {
+function announce(reminderId: string) {
   const memberId = reminderId.split(' ')[0]!;
   wellnessLog.write(createDomainEvent('wellness.reminderChanged', { reminderId, memberId }, running.clock()));
 }
@@ -97,8 +97,8 @@ describe("a member's own reminder", () => {
     running.clock.set(inHours(25));
     await planned(inHours(49));
     expect(await rung()).toEqual([inHours(1), inHours(25)]);
-    const told = () => running.bus.domainEvents.filter(({ type }) => type === 'notifications.notificationAdded');
-    await vi.waitFor(() => expect(told()).toHaveLength(2), soon);
+    const published = () => running.bus.domainEvents.filter(({ type }) => type === 'notifications.notificationAdded');
+    await vi.waitFor(() => expect(published()).toHaveLength(2), soon);
   });
 
   it('says nothing of what it is for', async () => {
@@ -168,7 +168,7 @@ describe("a member's own reminder", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is told to nobody who wants none', async () => {
+  it('is sent to nobody who wants none', async () => {
     await running.models.choices.collection.insertOne({
       _id: 'ann',
       kinds: { OWN_REMINDER: 'OFF' },
@@ -216,7 +216,7 @@ describe('after an outage', () => {
     ['before this service was there', undefined, 150],
     ['while it was away for a week', -8 * 24, 150],
     ['an hour ago, which domain events still tell', -1, 0],
-  ])('plans what was told %s', async (_, hours, expected) => {
+  ])('plans what was reported %s', async (_, hours, expected) => {
     for (let n = 0; n < 150; n += 1) times.set(`m${n} walk`, [inHours(1)]);
     if (hours !== undefined) await saveOffset(running.models, 'ownReminders', inHours(hours));
     else await running.models.offsets.deleteOne({ _id: 'ownReminders' });

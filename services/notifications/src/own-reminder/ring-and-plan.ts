@@ -1,17 +1,17 @@
 // One task for each of members' own reminders, for the next time it rings. When it comes, and whenever the reminder is said
-// otherwise, what holds now decides; each time is told once (wellness.md §3, decision 167).
-import { askedAtOnce, derivedId, type TaskDoc, type TaskWork } from '@banyan/kit';
-import { whoWants } from '../choice/who-wants.ts';
+// otherwise, what holds now decides; each time is reported once (wellness.md §3, decision 167).
+import { derivedId, mostPerCall, type TaskDoc, type TaskWork } from '@banyan/kit';
+import { filterWanted } from '../choice/wanted-notices.ts';
 import type { Notifications } from '../context.ts';
 import type { Notice } from '../making/notice.ts';
 import { addNotices } from '../notification/add-notices.ts';
-import { type AskedRing, askRings, type Ring } from './ask-rings.ts';
+import { fetchRings, type Ring, type RingQuery } from './fetch-rings.ts';
 
 const keyOf = (reminderId: string): string => derivedId('own reminder task', reminderId);
 
 export function ownReminderKinds(notifications: Notifications): TaskWork['kinds'] {
   return {
-    ownReminder: { work: (tasks) => ringAll(notifications, tasks), leaseMs: 5_000, batch: 3 * askedAtOnce },
+    ownReminder: { work: (tasks) => ringAll(notifications, tasks), leaseMs: 5_000, batch: 3 * mostPerCall },
   };
 }
 
@@ -30,7 +30,7 @@ async function ringAll(notifications: Notifications, tasks: readonly TaskDoc[]):
   );
 }
 
-/** What was told to have changed. Safe to repeat, by several processes at once. */
+/** What was sent to have changed. Safe to repeat, by several processes at once. */
 export async function planOwnReminders(notifications: Notifications, reminderIds: readonly string[]): Promise<void> {
   const at = notifications.clock();
   const asked = [...new Set(reminderIds)].map((reminderId) => ({ reminderId, at }));
@@ -38,13 +38,13 @@ export async function planOwnReminders(notifications: Notifications, reminderIds
 }
 
 /**
- * First what is told, then the next time: whoever is killed between is followed by one who finds the first done, and a plan that comes
+ * First what is reported, then the next time: anyone who is killed between is followed by one who finds the first done, and a plan that comes
  * when a time is just due does not go past it.
  */
-async function ringNow(notifications: Notifications, asked: readonly AskedRing[]): Promise<Ring[]> {
-  const rings = await askRings(notifications.ask, asked);
+async function ringNow(notifications: Notifications, asked: readonly RingQuery[]): Promise<Ring[]> {
+  const rings = await fetchRings(notifications.callInternal, asked);
   const notices = await ofMembersHere(notifications, rings.flatMap(noticeOf));
-  await addNotices(notifications, await whoWants(notifications.models, notices));
+  await addNotices(notifications, await filterWanted(notifications.models, notices));
   return rings;
 }
 
@@ -55,12 +55,17 @@ function noticeOf({ reminderId, ring }: Ring): Notice[] {
   return [{ memberId, kind: 'OWN_REMINDER', key: JSON.stringify([reminderId, rang]), since: rang }];
 }
 
-/** Who left, or is leaving, is told nothing. */
-async function ofMembersHere({ ask }: Pick<Notifications, 'ask'>, notices: readonly Notice[]): Promise<Notice[]> {
+/** Who left, or is leaving, learns nothing. */
+async function ofMembersHere(
+  { callInternal }: Pick<Notifications, 'callInternal'>,
+  notices: readonly Notice[],
+): Promise<Notice[]> {
   const memberIds = [...new Set(notices.map(({ memberId }) => memberId))];
   const here = new Set<string>();
-  for (let first = 0; first < memberIds.length; first += askedAtOnce) {
-    const { members } = await ask('identity.whoAre', { memberIds: memberIds.slice(first, first + askedAtOnce) });
+  for (let first = 0; first < memberIds.length; first += mostPerCall) {
+    const { members } = await callInternal('identity.whoAre', {
+      memberIds: memberIds.slice(first, first + mostPerCall),
+    });
     for (const member of members) if (member) here.add(member.by.memberId);
   }
   return notices.filter(({ memberId }) => here.has(memberId));

@@ -1,4 +1,4 @@
-import { brokenRepeats, brokenRights, noJobsMs, viewer } from '@banyan/kit/testing';
+import { brokenPermissions, brokenRepeats, noJobsMs, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveDevice } from '../device/device.store.ts';
 import { notificationId, saveNotice } from '../notification/notification.store.ts';
@@ -76,7 +76,7 @@ setPushText(userId: $ann, isShown: true) { id }                               | 
 `;
 
 it('every call answers each of them as the table says', async () => {
-  expect(await brokenRights({ app: running.app, who, ids, seed, table })).toEqual([]);
+  expect(await brokenPermissions({ app: running.app, who, ids, seed, table })).toEqual([]);
 }, 240_000);
 
 it('every write that was not answered may be asked again, and is found', async () => {

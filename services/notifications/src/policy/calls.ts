@@ -1,4 +1,4 @@
-// Who may call what of notifications: each member of their own, and nobody of another's. Who acts as a member sees the list as they
+// Who may call what of notifications: each member of their own, and nobody of another's. Who impersonates a member sees the list as they
 // do without what they planned for themselves (decision 117), and changes nothing of what they have read or chose.
 import type { Calls } from '@banyan/kit';
 import { isOwnDevice } from './device.policy.ts';

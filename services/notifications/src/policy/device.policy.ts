@@ -1,4 +1,4 @@
-// A device is told of to the session it was saved by, and to no other: not to the member's others, nor to who acts as them (safe-behaviour 16).
+// A device is shown only to the session it was saved by, and no other: not to the member's others, nor to who impersonates them (safe-behaviour 16).
 import type { Viewer } from '@banyan/kit';
 import type { DeviceDoc } from '../device/device.model.ts';
 

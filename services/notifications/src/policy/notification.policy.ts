@@ -1,4 +1,4 @@
-// A member's notifications are nobody else's, whatever their role (safe-behaviour 52). Who acts as them sees those that say nothing
+// A member's notifications are nobody else's, whatever their role (safe-behaviour 52). Who impersonates them sees those that say nothing
 // of what the member planned for themselves (safe-behaviour 12, 64).
 import type { Viewer } from '@banyan/kit';
 import type { NotificationDoc } from '../notification/notification.model.ts';

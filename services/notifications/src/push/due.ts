@@ -4,15 +4,15 @@ import type { Notifications } from '../context.ts';
 import type { DeviceDoc } from '../device/device.model.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
 import { pageQuery } from '../notification/notification.store.ts';
-import type { Standing } from '../standing/what-stands.ts';
+import type { VisibleRow } from '../visibility/select-visible.ts';
 import type { Reached } from './reached.ts';
-import { whatToSend } from './what-to-send.ts';
+import { selectSendable } from './select-sendable.ts';
 
 export interface Due {
   task: TaskDoc;
   device: DeviceDoc;
   /** At least one. */
-  standing: Standing[];
+  visible: VisibleRow[];
   /** Of a summary: since when. */
   since?: Date;
 }
@@ -31,11 +31,11 @@ export async function findDue(
   for (const task of tasks) {
     const rows = await rowsOf(notifications, task);
     const { reach, choices } = reached;
-    const standing = await whatToSend(notifications, reach.by, choices, rows);
+    const visible = await selectSendable(notifications, reach.by, choices, rows);
     const { since } = task.data;
     const device = devices.get(task.data.deviceId!)!;
-    if (standing.length === 0) notifications.countPush('unwanted');
-    else found.push({ task, device, standing, ...(since && { since: new Date(since) }) });
+    if (visible.length === 0) notifications.countPush('unwanted');
+    else found.push({ task, device, visible, ...(since && { since: new Date(since) }) });
   }
   return found;
 }

@@ -40,7 +40,7 @@ describe('quiet hours', () => {
   });
 });
 
-it('a digest is told at its hour, of what came since the one before', () => {
+it('a digest is reported at its hour, of what came since the one before', () => {
   const at = (now: string) => said(nextDigest(new Date(now), '18:30', 'Asia/Jerusalem'));
   expect(at('2026-03-10T12:00Z')).toBe('2026-03-09T16:30 2026-03-10T16:30');
   expect(at('2026-03-10T16:30Z')).toBe('2026-03-10T16:30 2026-03-11T16:30');

@@ -2,7 +2,7 @@
 import { atClock } from '@banyan/kit';
 import type { Reach } from './reached.ts';
 
-/** What came since then is told together at `until`. */
+/** What came since then is reported together at `until`. */
 export interface Hold {
   since: Date;
   until: Date;

@@ -1,4 +1,4 @@
-// What was told to members goes to their devices: a task for each notification and device, which does not mind being asked for twice.
+// What was sent to members goes to their devices: a task for each notification and device, which does not mind being asked for twice.
 import '../../domain-events.ts';
 import { consumeDomainEvents, derivedId, type EventLog, type NewTask } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
@@ -7,17 +7,17 @@ import { findOffset, saveOffset } from '../making/offset.store.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
 import { planTexts } from '../text/text-tasks.ts';
 
-const heard = ['notifications.notificationAdded', 'notifications.notificationChanged'] as const;
-const place = 'pushes';
+const handled = ['notifications.notificationAdded', 'notifications.notificationChanged'] as const;
+const consumer = 'pushes';
 
-/** One turn over this service's own log: what was told before a crash is sent after it. */
+/** One turn over this service's own log: what was reported before a crash is sent after it. */
 export function planPushes(notifications: Notifications): () => Promise<void> {
   const { models, ownLog, logger } = notifications;
-  return consumeDomainEvents<(typeof heard)[number]>({
+  return consumeDomainEvents<(typeof handled)[number]>({
     logs: () => [['notifications', ownLog as EventLog]],
-    types: heard,
-    findOffset: () => findOffset(models, place),
-    saveOffset: (_, readTo) => saveOffset(models, place, readTo),
+    types: handled,
+    findOffset: () => findOffset(models, consumer),
+    saveOffset: (_, readTo) => saveOffset(models, consumer, readTo),
     take: (domainEvents) =>
       planAll(
         notifications,
@@ -42,7 +42,7 @@ async function planAll({ models, schedule }: Planning, ids: readonly string[]): 
   );
 }
 
-/** Each time that a row is new is a push of its own; whoever only joins it leaves its time as it was, and wakes nobody. */
+/** Each time that a row is new is a push of its own; anyone who only joins it leaves its time as it was, and wakes nobody. */
 export function pushTask(
   { _id: notificationId, memberId, at }: NotificationDoc,
   { _id: deviceId }: DeviceDoc,

@@ -73,7 +73,7 @@ function post(endpoint: string, isLocal: boolean, headers: object, body: Buffer)
     signal: AbortSignal.timeout(answersWithinMs),
     agent: isLocal ? locally : publicly,
   };
-  const hear = (response: IncomingMessage) => {
+  const handle = (response: IncomingMessage) => {
     let bytes = 0;
     response.on('data', (part: Buffer) => {
       bytes += part.length;
@@ -83,7 +83,9 @@ function post(endpoint: string, isLocal: boolean, headers: object, body: Buffer)
     response.on('error', () => undefined);
     resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
   };
-  const sent = endpoint.startsWith('https:') ? request(endpoint, options, hear) : plainRequest(endpoint, options, hear);
+  const sent = endpoint.startsWith('https:')
+    ? request(endpoint, options, handle)
+    : plainRequest(endpoint, options, handle);
   sent.on('error', reject);
   sent.end(body);
   return promise;

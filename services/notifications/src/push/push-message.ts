@@ -4,7 +4,7 @@ import type { DeviceDoc } from '../device/device.model.ts';
 import type { NotificationKind } from '../generated/schema.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
 import { contentOf, languageIn, pushSentence, titleOf } from '../notification/words.ts';
-import type { Standing } from '../standing/what-stands.ts';
+import type { VisibleRow } from '../visibility/select-visible.ts';
 
 /** What the shell's worker is given (`shell/src/worker/push.ts`). */
 export interface PushMessage {
@@ -41,7 +41,7 @@ interface Shown {
   unread: number;
 }
 
-export function messageOf({ row, othersCount }: Standing, shown: Shown): PushMessage {
+export function messageOf({ row, othersCount }: VisibleRow, shown: Shown): PushMessage {
   const { deployment, isTextShown } = shown;
   const frame = frameOf(shown);
   const said = { ...row, count: othersCount + 1 };
@@ -54,7 +54,7 @@ export function messageOf({ row, othersCount }: Standing, shown: Shown): PushMes
   };
 }
 
-function urlOf({ kind, itemId, memberId, approved }: Standing['row']): string {
+function urlOf({ kind, itemId, memberId, approved }: VisibleRow['row']): string {
   if (kind === 'OWN_REMINDER') return '/calendar';
   if (kind === 'POST_DECIDED' && !approved) return '/myPosts';
   return itemId ? `/show-post/${itemId}/${memberId}` : '/notifications';

@@ -34,7 +34,7 @@ describe('what arrives', () => {
       await running.device('laptop', 'he'),
       await running.device('bens', 'en', 'ben'),
     ];
-    await running.tell();
+    await running.notify();
     await expect.poll(() => running.service.delivered.length, soon).toBe(2);
     expect(phone.shown()).toEqual([
       expect.objectContaining({
@@ -52,7 +52,7 @@ describe('what arrives', () => {
 
   it('is encrypted, signed by the kept key, waits a day at most, and replaces what waits of the same', async () => {
     const phone = await running.device('phone');
-    await running.tell();
+    await running.notify();
     await expect.poll(() => phone.given().length, soon).toBe(1);
     const [{ headers, body }] = phone.given() as [ReturnType<typeof phone.given>[number]];
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' });
@@ -67,23 +67,23 @@ describe('what arrives', () => {
   it('says what happened to who chose that, and a reminder wakes the device', async () => {
     const phone = await running.device('phone', 'he');
     await saveTextShown(running.models, 'ann', true);
-    await running.tell({ kind: 'EVENT_REMINDER', from: undefined, commentId: undefined });
+    await running.notify({ kind: 'EVENT_REMINDER', from: undefined, commentId: undefined });
     await expect.poll(() => phone.given().length, soon).toBe(1);
     expect(phone.shown()[0]).toMatchObject({ title: 'תזכורת', body: 'אירוע שלך מתקרב' });
     expect(phone.given()[0]!.headers.urgency).toBe('high');
   });
 
-  it('is sent once, however often it is told and whoever reads the log anew', async () => {
+  it('is sent once, however often it is reported and anyone who reads the log again', async () => {
     const phone = await running.device('phone');
     const work = async () => {
-      await running.tell({ key: 'same' });
-      await running.tell({ key: 'same' });
+      await running.notify({ key: 'same' });
+      await running.notify({ key: 'same' });
     };
     const sent = await more('sent', work);
     await expect.poll(sent, soon).toBe(1);
     await running.models.offsets.deleteMany({});
     await planPushes(running.notifications)();
-    await running.tell({ key: 'another' });
+    await running.notify({ key: 'another' });
     await expect.poll(() => phone.given().length, soon).toBe(2);
     // It is counted when the device's service has answered.
     await expect.poll(sent, soon).toBe(2);
@@ -98,7 +98,7 @@ describe('what does not arrive', () => {
       await running.device('revoked'),
     ];
     running.said.closed.add('revoked');
-    const gone = await more('gone', () => running.tell());
+    const gone = await more('gone', () => running.notify());
     await expect.poll(gone, soon).toBe(1);
     await expect.poll(() => running.service.delivered.length, soon).toBe(2);
     expect([phone, laptop, revoked].map(({ given }) => given().length)).toEqual([1, 1, 0]);
@@ -109,13 +109,13 @@ describe('what does not arrive', () => {
     ['push is off', () => Object.assign(running.said.reach, { isPushOn: false })],
     ['it is wanted in the list alone', () => saveDelivery(running.models, 'ann', 'POST_COMMENTED', 'LIST')],
     ['the post is muted', () => saveMuted(running.models, 'ann', 'POST', 'i1', true)],
-    ['whoever did it is muted', () => saveMuted(running.models, 'ann', 'MEMBER', 'ben', true)],
+    ['anyone who did it is muted', () => saveMuted(running.models, 'ann', 'MEMBER', 'ben', true)],
     ['it is read', () => moveMarker(running.notifications, 'ann', new Date(Date.now() + 60_000))],
     ['it is gone or hidden', () => running.others.seen.set('hidden', null as never)],
   ])('where %s', async (_, given) => {
     const phone = await running.device('phone');
     await given();
-    const unwanted = await more('unwanted', () => running.tell({ commentId: 'hidden' }));
+    const unwanted = await more('unwanted', () => running.notify({ commentId: 'hidden' }));
     await expect.poll(unwanted, soon).toBe(1);
     expect(phone.given()).toEqual([]);
   });
@@ -124,9 +124,9 @@ describe('what does not arrive', () => {
     const phone = await running.device('phone');
     running.said.reach = quietHours();
     const held = await more('held', async () => {
-      await running.tell();
-      await running.tell();
-      await running.tell();
+      await running.notify();
+      await running.notify();
+      await running.notify();
     });
     await expect.poll(held, soon).toBe(3);
     expect(phone.given()).toEqual([]);
@@ -138,7 +138,7 @@ describe('what does not arrive', () => {
   it('is nothing at their end where it was read meanwhile', async () => {
     const phone = await running.device('phone');
     running.said.reach = quietHours();
-    const held = await more('held', () => running.tell());
+    const held = await more('held', () => running.notify());
     await expect.poll(held, soon).toBe(1);
     await moveMarker(running.notifications, 'ann', new Date(Date.now() + 60_000));
     const unwanted = await more('unwanted', async () => running.goOn(3_600));
@@ -151,7 +151,7 @@ describe('what a push service answers', () => {
   it.each([404, 410])('%i: the device is removed', async (status) => {
     const phone = await running.device('phone');
     running.service.answers.set(phone.path, { status });
-    const gone = await more('gone', () => running.tell());
+    const gone = await more('gone', () => running.notify());
     await expect.poll(gone, soon).toBe(1);
     expect(await kept()).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('what a push service answers', () => {
   ])('%i: it is tried again, not before it may, and once', async (status, headers, notBefore) => {
     const phone = await running.device('phone');
     running.service.answers.set(phone.path, { status, headers });
-    const later = await more('later', () => running.tell());
+    const later = await more('later', () => running.notify());
     await expect.poll(later, soon).toBe(1);
     const [task] = await running.models.tasks.find({ kind: 'push' }).lean();
     expect(task!.dueAt.getTime() - running.clock().getTime()).toBeGreaterThan(notBefore * 1000);
@@ -172,14 +172,14 @@ describe('what a push service answers', () => {
     expect(phone.given()).toHaveLength(2);
   });
 
-  it('a device whose push service fails rests, whatever comes meanwhile and though it is saved anew', async () => {
+  it('a device whose push service fails rests, whatever comes meanwhile and though it is saved again', async () => {
     const phone = await running.device('phone');
     running.service.answers.set(phone.path, { status: 503 });
-    await running.tell();
+    await running.notify();
     await expect.poll(() => running.models.devices.findOne({ failures: 1 }).lean(), soon).not.toBeNull();
     await running.device('phone');
-    await running.tell();
-    await running.tell();
+    await running.notify();
+    await running.notify();
     const waiting = () => running.models.tasks.countDocuments({ state: 'waiting', dueAt: { $gt: running.clock() } });
     await expect.poll(waiting, soon).toBe(3);
     expect(phone.given()).toHaveLength(1);
@@ -192,11 +192,11 @@ describe('what a push service answers', () => {
   it('one who is not answered holds up nobody else', async () => {
     const [phone, bens] = [await running.device('phone'), await running.device('bens', 'en', 'ben')];
     running.service.answers.set(phone.path, { status: 0 });
-    await running.tell();
+    await running.notify();
     await expect.poll(() => phone.given().length, soon).toBe(1);
     await expect.poll(() => running.models.devices.findOne({ failures: 1 }).lean(), soon).not.toBeNull();
-    await running.tell();
-    await running.tell({ memberId: 'ben', from: 'ann' });
+    await running.notify();
+    await running.notify({ memberId: 'ben', from: 'ann' });
     await expect.poll(() => bens.given().length, soon).toBe(1);
     expect(phone.given()).toHaveLength(1);
   });
@@ -204,7 +204,7 @@ describe('what a push service answers', () => {
   it('400: it is given up, and the device stays', async () => {
     const phone = await running.device('phone');
     running.service.answers.set(phone.path, { status: 400, body: 'x'.repeat(100_000) });
-    const refused = await more('refused', () => running.tell());
+    const refused = await more('refused', () => running.notify());
     await expect.poll(refused, soon).toBe(1);
     expect([(await kept()).length, phone.given().length]).toEqual([1, 1]);
   });
@@ -212,7 +212,7 @@ describe('what a push service answers', () => {
   it('what cannot be asked about is sent when it can', async () => {
     const phone = await running.device('phone');
     running.said.isAway = true;
-    const later = await more('later', () => running.tell());
+    const later = await more('later', () => running.notify());
     await expect.poll(later, soon).toBe(1);
     expect(phone.given()).toEqual([]);
     running.said.isAway = false;

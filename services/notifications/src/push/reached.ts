@@ -1,7 +1,7 @@
-import type { Answered } from '@banyan/kit';
+import type { InternalResponse } from '@banyan/kit';
 import type { ChoiceDoc } from '../choice/choice.model.ts';
 
-export type Reach = NonNullable<Answered<'identity.howToReach'>['reach']>;
+export type Reach = NonNullable<InternalResponse<'identity.howToReach'>['reach']>;
 
 /** Who is reached, as of now: what identity says of them, and what they chose. */
 export interface Reached {

@@ -17,9 +17,9 @@ type Shown = Reached & { unread: number };
 
 export async function sendDue(notifications: Notifications, reached: Shown, due: Due): Promise<void> {
   const { models, clock, countPush } = notifications;
-  const { task, device, standing, since } = due;
-  const [first] = standing;
-  const urgent = standing.some(({ row }) => isUrgent(row));
+  const { task, device, visible, since } = due;
+  const [first] = visible;
+  const urgent = visible.some(({ row }) => isUrgent(row));
   const bornAt = since ? bornAtOf(task) : first!.row.at;
   const keeps = urgent ? urgentKeepsSeconds : keepsSeconds;
   const ttlSeconds = Math.floor(keeps - (clock().getTime() - bornAt.getTime()) / 1000);
@@ -34,7 +34,7 @@ export async function sendDue(notifications: Notifications, reached: Shown, due:
   countPush(answer.outcome);
 }
 
-/** The task waits, and with it the device: what is due there meanwhile does not go the same way in vain. */
+/** The task waits, and with it the device: what is due there meanwhile does not go the same way for nothing. */
 async function rest(notifications: Notifications, { task, device }: Due, retryAfterSeconds = 0, leftSeconds: number) {
   const failures = device.failures ?? 0;
   const seconds = Math.max(retryAfterSeconds, waitSeconds(failures));
@@ -43,9 +43,9 @@ async function rest(notifications: Notifications, { task, device }: Due, retryAf
   return tryLater(notifications, task, seconds, leftSeconds);
 }
 
-function wordsOf({ deployment }: Notifications, { choices, unread }: Shown, { device, standing }: Due) {
+function wordsOf({ deployment }: Notifications, { choices, unread }: Shown, { device, visible }: Due) {
   const shown = { deployment, device, isTextShown: choices.isTextShown ?? false, unread };
-  return standing.length === 1 ? messageOf(standing[0]!, shown) : summaryOf(standing.length, shown);
+  return visible.length === 1 ? messageOf(visible[0]!, shown) : summaryOf(visible.length, shown);
 }
 
 /** Of a summary: when it was due at first. */
@@ -67,7 +67,7 @@ export async function tryLater(
   countPush('later');
 }
 
-/** The same task at a later time; whoever holds it ends nothing any more (decision 153). */
+/** The same task at a later time; anyone who holds it ends nothing any more (decision 153). */
 export async function moveTo(
   { schedule }: Notifications,
   { _id, kind, version, memberId, data, dueAt }: TaskDoc,

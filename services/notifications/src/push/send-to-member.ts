@@ -16,7 +16,7 @@ export async function sendToMember(
   memberId: string,
   tasks: readonly TaskDoc[],
 ): Promise<void> {
-  const { models, ask, countPush, logger } = notifications;
+  const { models, callInternal, countPush, logger } = notifications;
   const devices = await findOwnDevices(notifications, memberId, tasks);
   const known = tasks.filter(({ data }) => devices.has(data.deviceId!));
   countPush('gone', tasks.length - known.length);
@@ -24,7 +24,7 @@ export async function sendToMember(
   if (onDevices.length === 0) return;
   try {
     const sessionIds = [...new Set([...devices.values()].map(({ sessionId }) => sessionId))];
-    const { reach } = await ask('identity.howToReach', { memberId, sessionIds });
+    const { reach } = await callInternal('identity.howToReach', { memberId, sessionIds });
     const open = await removeClosed(notifications, devices, reach?.openSessions ?? []);
     const reachable = onDevices.filter(({ data }) => open.has(data.deviceId!));
     countPush('gone', onDevices.length - reachable.length);
@@ -48,7 +48,7 @@ async function findOwnDevices({ models }: Notifications, memberId: string, tasks
   return new Map(found.filter((device) => device.memberId === memberId).map((device) => [device._id, device]));
 }
 
-/** Those of devices that may be reached now: a push service that fails is asked ever more seldom, whatever waits for it. */
+/** Those of devices that may be reached now: a push service that fails is asked less and less often, whatever waits for it. */
 async function letRest(notifications: Notifications, devices: Map<string, DeviceDoc>, tasks: readonly TaskDoc[]) {
   const ready: TaskDoc[] = [];
   for (const task of tasks) {
@@ -80,9 +80,9 @@ async function holdBack(
   const digest = choices.digestAt ? nextDigest(clock(), choices.digestAt, zone) : null;
   const through: Due[] = [];
   for (const due of found) {
-    const isDigested = !due.since && !due.standing.every(({ row }) => isUrgent(row));
-    const isHeard = !due.since && due.standing.every(({ row }) => isAlarm(row));
-    const hold = isHeard ? null : (quiet ?? (isDigested ? digest : null));
+    const isDigested = !due.since && !due.visible.every(({ row }) => isUrgent(row));
+    const isHandled = !due.since && due.visible.every(({ row }) => isAlarm(row));
+    const hold = isHandled ? null : (quiet ?? (isDigested ? digest : null));
     if (!hold) through.push(due);
     else {
       await schedule.put('summary', [summaryTask(due, hold)]);
@@ -92,7 +92,7 @@ async function holdBack(
   return through;
 }
 
-/** All that one device is to be told after the same hour is one task, and the longer since when, the later its version. */
+/** All that one device is to be reported after the same hour is one task, and the longer since when, the later its version. */
 function summaryTask({ task, device, since }: Due, { since: begun, until }: Hold) {
   const { memberId } = task;
   const from = since ?? begun;

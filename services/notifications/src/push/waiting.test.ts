@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noChoices, saveDigest } from '../choice/choice.store.ts';
 import { moveMarker } from '../read/marker.store.ts';
 import { startPushing } from '../testing/push-running.ts';
-import { whatToSend } from './what-to-send.ts';
+import { selectSendable } from './select-sendable.ts';
 
 const soon = { timeout: 15_000, interval: 50 };
 let running: Awaited<ReturnType<typeof startPushing>>;
@@ -21,7 +21,7 @@ async function more(outcome: string): Promise<() => Promise<number>> {
   return async () => (await running.counted(outcome)) - before;
 }
 const liked = (from: string, since = running.clock()) =>
-  running.tell({ kind: 'POST_LIKED', key: 'i1', from, commentId: undefined, since });
+  running.notify({ kind: 'POST_LIKED', key: 'i1', from, commentId: undefined, since });
 const summaries = () => running.models.tasks.find({ kind: 'summary', state: 'waiting' }).lean();
 
 describe('a digest', () => {
@@ -33,10 +33,10 @@ describe('a digest', () => {
   it('comes at its hour as one; a reminder does not wait for it, and for two hours at most', async () => {
     const phone = await running.device('phone');
     const held = await more('held');
-    await running.tell();
-    await running.tell();
+    await running.notify();
+    await running.notify();
     await expect.poll(held, soon).toBe(2);
-    await running.tell({ kind: 'EVENT_REMINDER', from: undefined, commentId: undefined });
+    await running.notify({ kind: 'EVENT_REMINDER', from: undefined, commentId: undefined });
     await expect.poll(() => phone.given().length, soon).toBe(1);
     expect(Number(phone.given()[0]!.headers.ttl)).toBeLessThanOrEqual(2 * 3_600);
     running.goOn(3_600);
@@ -47,13 +47,13 @@ describe('a digest', () => {
   it('whose hour is quiet comes at the end of that, with all of its day and what came meanwhile', async () => {
     const phone = await running.device('phone');
     const held = await more('held');
-    await running.tell();
+    await running.notify();
     await expect.poll(held, soon).toBe(1);
     running.said.reach = { timeZone: 'UTC', quietHours: { from: hour(0.5), to: hour(2) } };
     running.goOn(3_600);
     await expect.poll(held, soon).toBe(2);
     const [day] = await summaries();
-    await running.tell();
+    await running.notify();
     await expect.poll(held, soon).toBe(3);
     expect((await summaries()).map(({ data }) => data.since)).toEqual([day!.data.since]);
     expect(phone.given()).toEqual([]);
@@ -65,11 +65,11 @@ describe('a digest', () => {
   it('whose hour is quiet has all of its day, though the quiet hours had their own summary first', async () => {
     const phone = await running.device('phone');
     const held = await more('held');
-    await running.tell();
+    await running.notify();
     await expect.poll(held, soon).toBe(1);
     running.said.reach = { timeZone: 'UTC', quietHours: { from: hour(0.5), to: hour(2) } };
     running.goOn(2_400);
-    await running.tell();
+    await running.notify();
     await expect.poll(held, soon).toBe(2);
     running.goOn(1_200);
     await expect.poll(held, soon).toBe(3);
@@ -81,12 +81,12 @@ describe('a digest', () => {
 
 it('each thing has its topic, and each device its own summary', async () => {
   const [phone, laptop] = [await running.device('phone'), await running.device('laptop')];
-  await running.tell();
-  await running.tell();
+  await running.notify();
+  await running.notify();
   await expect.poll(() => [phone.given().length, laptop.given().length], soon).toEqual([2, 2]);
   expect(new Set(phone.given().map(({ headers }) => headers.topic)).size).toBe(2);
   running.said.reach = { quietHours: { from: hour(-1), to: hour(1) }, timeZone: 'UTC' };
-  await running.tell();
+  await running.notify();
   await expect.poll(async () => (await summaries()).length, soon).toBe(2);
   running.goOn(3_600);
   await expect.poll(() => [phone.given().length, laptop.given().length], soon).toEqual([3, 3]);
@@ -96,7 +96,7 @@ it('nothing of a member goes to a device that somebody else has by then', async 
   const phone = await running.device('phone');
   running.said.isAway = true;
   const [later, gone] = [await more('later'), await more('gone')];
-  await running.tell();
+  await running.notify();
   await expect.poll(later, soon).toBe(1);
   await running.models.devices.updateOne({}, { $set: { memberId: 'ben' } });
   running.said.isAway = false;
@@ -109,7 +109,7 @@ it('what failed twice is sent the third time', async () => {
   const phone = await running.device('phone');
   running.service.answers.set(phone.path, { status: 503 });
   const later = await more('later');
-  await running.tell();
+  await running.notify();
   await expect.poll(later, soon).toBe(1);
   running.goOn(60);
   await expect.poll(later, soon).toBe(2);
@@ -138,7 +138,7 @@ it('what is read up to the very last is not sent; what several did is, while one
   const rows = await running.models.notifications.find().lean();
   const by = { memberId: 'ann', roles: ['member' as const], groups: [] };
   const send = (mutedMembers: string[]) =>
-    whatToSend(running.notifications, by, { ...noChoices('ann'), mutedMembers }, rows);
+    selectSendable(running.notifications, by, { ...noChoices('ann'), mutedMembers }, rows);
   expect([(await send(['ben'])).length, (await send(['ben', 'eli'])).length]).toEqual([1, 0]);
   await moveMarker(running.notifications, 'ann', rows[0]!.at);
   expect(await send([])).toEqual([]);

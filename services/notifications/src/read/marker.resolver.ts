@@ -13,7 +13,7 @@ export const setNotificationsReadState: MutationResolvers['setNotificationsReadS
   const { viewer, notifications } = context;
   const found = await findNotification(notifications.models, notificationId);
   const { at } = authorizeHidden(viewer, isOwnNotification, found);
-  notifications.writes.spend(viewer, 'read');
+  notifications.writes.consume(viewer, 'read');
   await moveMarker(notifications, viewer.memberId, at);
   return true;
 };

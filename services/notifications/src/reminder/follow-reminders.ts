@@ -7,18 +7,18 @@ import { planAllOnce } from './plan-all.ts';
 import { askForHappenings } from './plan-happening.ts';
 import { planReminders } from './plan-reminders.ts';
 
-const heard = ['feed.reminderChanged', 'feed.happeningChanged'] as const;
-type Heard = Extract<AnyDomainEvent, { type: (typeof heard)[number] }>;
+const handled = ['feed.reminderChanged', 'feed.happeningChanged'] as const;
+type Heard = Extract<AnyDomainEvent, { type: (typeof handled)[number] }>;
 
-const place = 'reminders';
+const consumer = 'reminders';
 
 /** One turn. */
 export function followReminders(notifications: Notifications): () => Promise<void> {
   return followPlans(notifications, {
-    place,
+    consumer,
     service: 'feed',
-    types: heard,
-    planAll: () => planAllOnce(notifications, place),
+    types: handled,
+    planAll: () => planAllOnce(notifications, consumer),
     take: (domainEvents) => takeAll(notifications, domainEvents),
   });
 }

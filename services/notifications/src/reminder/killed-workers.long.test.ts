@@ -1,7 +1,14 @@
 // Reminders of one moment, of events and of members' own, and processes that are killed while they send them: ten thousand and ten times in the full run.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Answers, type Ask, connectMongo, createSchedule, type Question, type TaskDoc } from '@banyan/kit';
+import {
+  type CallInternal,
+  connectMongo,
+  createSchedule,
+  type InternalHandlers,
+  type InternalMethod,
+  type TaskDoc,
+} from '@banyan/kit';
 import { inFull, startTestMongo, type TestMongo, testDeployment, testDeps } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -45,24 +52,27 @@ async function planEvents() {
   said.happenings.set(itemId, { startTime, startDate: null });
   const wishes = memberIds.map((memberId) => ({ memberId, itemId }));
   for (const { memberId } of wishes) said.on.add(`${memberId} ${itemId}`);
-  const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;
-  await planReminders({ ask, clock, deployment: testDeployment(), schedule: createSchedule(models.tasks) }, wishes);
+  const callInternal = (async (question: InternalMethod, asked: never) => answers[question]!(asked)) as CallInternal;
+  await planReminders(
+    { callInternal, clock, deployment: testDeployment(), schedule: createSchedule(models.tasks) },
+    wishes,
+  );
 }
 
 async function planOwn() {
-  const answers: Answers = {
+  const answers: InternalHandlers = {
     'wellness.whatRings': async ({ of }) => ({
       asOf: clock(),
       rings: of.map(({ reminderId: memberId }) => ({ memberId, rang: null, next: rang })),
     }),
   };
-  const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;
-  const parts = { ask, clock, models, schedule: createSchedule(models.tasks) };
+  const callInternal = (async (question: InternalMethod, asked: never) => answers[question]!(asked)) as CallInternal;
+  const parts = { callInternal, clock, models, schedule: createSchedule(models.tasks) };
   await planOwnReminders(parts as unknown as Notifications, memberIds);
 }
 
 interface State {
-  /** What the workers are told that it is, or rings for. */
+  /** What the workers learn that it is, or rings for. */
   time: Date;
   asked: number;
   killed: number;
@@ -108,7 +118,7 @@ it.each([
   ['an event', planEvents, startTime],
   ['what they planned themselves', planOwn, rang],
 ])(
-  'each member is reminded of %s once, and each is told of it once',
+  'each member is reminded of %s once, and each is notified of it once',
   { timeout: inFull(400_000, 120_000) },
   async (_, plan, time) => {
     await plan();
@@ -119,11 +129,11 @@ it.each([
     expect(state.killed).toBe(kills);
     const rows = await models.notifications.find().lean();
     expect([rows.length, new Set(rows.map(({ memberId }) => memberId)).size]).toEqual([count, count]);
-    // Also what a killed one wrote and did not tell.
+    // Also what a killed one wrote and did not report.
     const domainEvents = connection.collection<{ data: { notificationId: string } }>('facts');
     await vi.waitFor(async () => expect(await domainEvents.countDocuments()).toBe(count), soon);
-    const told = await domainEvents.find().toArray();
-    expect(new Set(told.map(({ data }) => data.notificationId))).toEqual(new Set(rows.map(({ _id }) => _id)));
+    const published = await domainEvents.find().toArray();
+    expect(new Set(published.map(({ data }) => data.notificationId))).toEqual(new Set(rows.map(({ _id }) => _id)));
     const twice = await models.tasks.find({ attempts: { $gt: 1 } }).lean<TaskDoc[]>();
     expect(twice.length).toBeGreaterThan(0);
   },

@@ -1,4 +1,4 @@
-// An event that was imported anew is planned for all who want to be reminded of it, by a task of its own: they may be thousands.
+// An event that was imported again is planned for all who want to be reminded of it, by a task of its own: they may be thousands.
 import { derivedId, type TaskDoc } from '@banyan/kit';
 import { type Planning, planReminders } from './plan-reminders.ts';
 
@@ -37,7 +37,7 @@ async function planForAll(planning: Planning, itemId: string, signal: AbortSigna
   let after = '';
   for (;;) {
     signal.throwIfAborted();
-    const { memberIds } = await planning.ask('feed.whoIsReminded', { itemId, after });
+    const { memberIds } = await planning.callInternal('feed.whoIsReminded', { itemId, after });
     if (memberIds.length === 0) return;
     await planReminders(
       planning,

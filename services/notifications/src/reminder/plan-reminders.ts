@@ -1,17 +1,17 @@
 // Keeps the schedule as the feed says: asked for, moved, taken back. Safe to repeat, by several processes at once.
 import { derivedId, type NewTask } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
-import { askWhatHolds, type Held, type Wish } from './ask-what-holds.ts';
+import { fetchHeldReminders, type Held, type Wish } from './fetch-held-reminders.ts';
 import { stillToCome, type Which, whichReminders } from './reminder-times.ts';
 
-export type Planning = Pick<Notifications, 'ask' | 'deployment' | 'schedule' | 'clock'>;
+export type Planning = Pick<Notifications, 'callInternal' | 'deployment' | 'schedule' | 'clock'>;
 
 const keyOf = ({ memberId, itemId }: Wish, which: Which): string => derivedId('reminder task', memberId, itemId, which);
 
-/** Plans anew what was told to have changed. Each wish once. */
+/** Plans again what was sent to have changed. Each wish once. */
 export async function planReminders(planning: Planning, wishes: readonly Wish[]): Promise<void> {
   const each = new Map(wishes.map((wish) => [keyOf(wish, 'day'), wish]));
-  const held = await askWhatHolds(planning, [...each.values()]);
+  const held = await fetchHeldReminders(planning, [...each.values()]);
   await planHeld(planning, held);
 }
 

@@ -1,4 +1,4 @@
-// From the bell to the reminder, whatever happens between: each is told once, at the time that is right when it comes.
+// From the bell to the reminder, whatever happens between: each is reported once, at the time that is right when it comes.
 import { createDomainEvent } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveOffset } from '../making/offset.store.ts';
@@ -34,7 +34,7 @@ const ended = () => running.models.tasks.countDocuments({ kind: 'reminder', stat
 function happens(itemId: string, startTime: Date | null, startDate: string | null = null) {
   said.happenings.set(itemId, startTime && { startTime, startDate });
 }
-/** What the feed tells when a member turns a reminder on or off. */
+/** What the feed says when a member turns a reminder on or off. */
 function turns(memberId: string, itemId: string, on = true) {
   said.on[on ? 'add' : 'delete'](`${memberId} ${itemId}`);
   running.feedLog.write(createDomainEvent('feed.reminderChanged', { memberId, itemId }, running.clock()));
@@ -62,11 +62,11 @@ describe('a reminder', () => {
     expect(await rows()).toMatchObject([{ memberId: 'ann', itemId: 'e', since: inHours(48), from: [] }]);
     await comes(inHours(70), 2);
     expect((await rows()).map(({ since }) => since)).toEqual([inHours(48), inHours(70)]);
-    const told = () => running.bus.domainEvents.filter(({ type }) => type === 'notifications.notificationAdded');
-    await vi.waitFor(() => expect(told()).toHaveLength(2), soon);
+    const published = () => running.bus.domainEvents.filter(({ type }) => type === 'notifications.notificationAdded');
+    await vi.waitFor(() => expect(published()).toHaveLength(2), soon);
   });
 
-  it('is not sent a second time when its domain event is told again, or its task is done again', async () => {
+  it('is not sent a second time when its domain event is published again, or its task is done again', async () => {
     await set();
     await comes(inHours(48), 1);
     const [first] = await rows();
@@ -161,7 +161,7 @@ describe('an event that changes', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('moved so that its time is past: that it moved is told by itself', async () => {
+  it('moved so that its time is past: that it moved is reported by itself', async () => {
     await set();
     happens('e', inHours(71));
     await comes(inHours(48), 1);
@@ -186,7 +186,7 @@ describe('after an outage', () => {
     expect((await rows()).map(({ since }) => since)).toEqual([inHours(70)]);
   });
 
-  it('tells nobody of what has begun', async () => {
+  it('notifies nobody of what has begun', async () => {
     await set();
     // As the feed answers then.
     happens('e', null);
@@ -196,14 +196,14 @@ describe('after an outage', () => {
 
   it('waits for a feed that is away, and loses nothing', async () => {
     await set();
-    const whatToRemindOf = answers['feed.whatToRemindOf'];
+    const findReminders = answers['feed.whatToRemindOf'];
     answers['feed.whatToRemindOf'] = () => Promise.reject(new Error('away'));
     running.clock.set(inHours(48));
     await vi.waitFor(
       async () => expect(await running.models.tasks.countDocuments({ attempts: 1, lease: null })).toBe(1),
       soon,
     );
-    answers['feed.whatToRemindOf'] = whatToRemindOf;
+    answers['feed.whatToRemindOf'] = findReminders;
     running.clock.advance(60_000);
     await vi.waitFor(async () => expect(await rows()).toHaveLength(1), soon);
   });
@@ -221,7 +221,7 @@ describe('who wants none', () => {
   });
 });
 
-describe('what was told before this service was there', () => {
+describe('what was reported before this service was there', () => {
   const members = Array.from({ length: 150 }, (_, n) => `m${n}`);
   beforeEach(() => {
     happens('e', start);

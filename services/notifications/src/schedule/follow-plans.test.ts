@@ -9,7 +9,7 @@ it('asks a service that is away at each turn, and says so once', async () => {
   const eventLogs = () => [['feed', {}]] as never;
   const turn = followPlans(
     { models: {} as never, eventLogs, logger },
-    { place: 'plans', service: 'feed', types: [], planAll, take: async () => undefined },
+    { consumer: 'plans', service: 'feed', types: [], planAll, take: async () => undefined },
   );
   for (let each = 0; each < 20; each += 1) await turn();
   expect(planAll).toHaveBeenCalledTimes(20);

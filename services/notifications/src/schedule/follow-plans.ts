@@ -1,4 +1,4 @@
-// What is planned by what another service tells: everything once where domain events are gone, and then domain event by domain event.
+// What is planned by what another service publishes: everything once where domain events are gone, and then domain event by domain event.
 import {
   type AnyDomainEvent,
   consumeDomainEvents,
@@ -10,8 +10,8 @@ import type { Notifications } from '../context.ts';
 import { findOffset, saveOffset } from '../making/offset.store.ts';
 
 interface Plans<Type extends DomainEventType> {
-  /** A place of its own: what is told to members does not wait for what is planned. */
-  place: string;
+  /** A place of its own: what is sent to members does not wait for what is planned. */
+  consumer: string;
   service: ServiceName;
   types: readonly Type[];
   /** Plans everything that is there, unless that is known. Rejects when the service cannot be asked. */
@@ -20,17 +20,17 @@ interface Plans<Type extends DomainEventType> {
   take: (domainEvents: Extract<AnyDomainEvent, { type: Type }>[]) => Promise<unknown>;
 }
 
-/** One turn; the first begins with what domain events do not tell any more. */
+/** One turn; the first begins with what domain events do not report any more. */
 export function followPlans<Type extends DomainEventType>(
   { models, eventLogs, logger }: Pick<Notifications, 'models' | 'eventLogs' | 'logger'>,
-  { place, service, types, planAll, take }: Plans<Type>,
+  { consumer, service, types, planAll, take }: Plans<Type>,
 ): () => Promise<void> {
   const logs = () => eventLogs().filter(([name]) => name === service);
   const follow = consumeDomainEvents<Type>({
     logs,
     types,
-    findOffset: () => findOffset(models, place),
-    saveOffset: (_, readTo) => saveOffset(models, place, readTo),
+    findOffset: () => findOffset(models, consumer),
+    saveOffset: (_, readTo) => saveOffset(models, consumer, readTo),
     take,
     logger,
   });
@@ -55,7 +55,7 @@ export function followPlans<Type extends DomainEventType>(
 const longestAwayMs = 6 * 24 * 3_600_000;
 
 /** Are domain events enough to go on from where this service was? */
-export async function wasHereLately({ models, clock }: Pick<Notifications, 'models' | 'clock'>, place: string) {
-  const readTo = await findOffset(models, place);
+export async function wasHereLately({ models, clock }: Pick<Notifications, 'models' | 'clock'>, consumer: string) {
+  const readTo = await findOffset(models, consumer);
   return readTo !== undefined && clock().getTime() - readTo.getTime() < longestAwayMs;
 }

@@ -1,6 +1,6 @@
 // Notifications in a process of its own, for a test that kills it: before each sending it asks whether it may, and all that it
 // asks of others is so.
-import type { Answers, Ask, Question } from '@banyan/kit';
+import type { CallInternal, InternalHandlers, InternalMethod } from '@banyan/kit';
 import { testDeps } from '@banyan/kit/testing';
 import { createApp } from '../app.ts';
 import { reminding } from './reminding.ts';
@@ -16,7 +16,7 @@ async function untilAllowed(): Promise<void> {
 }
 
 const happening = { startTime: new Date(startTime), endTime: new Date(startTime), startDate: null };
-const answers: Answers = {
+const answers: InternalHandlers = {
   ...reminding().answers,
   'feed.whatToRemindOf': async ({ of }) => {
     await untilAllowed();
@@ -29,7 +29,7 @@ const answers: Answers = {
     return { asOf: new Date(), rings: of.map(({ reminderId }) => ({ memberId: reminderId, rang, next: null })) };
   },
 };
-const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;
-await createApp(testDeps({ mongoUrl, ask }));
+const callInternal = (async (question: InternalMethod, asked: never) => answers[question]!(asked)) as CallInternal;
+await createApp(testDeps({ mongoUrl, callInternal }));
 // It ends when it is killed, or with who started it.
 process.once('disconnect', () => process.exit());

@@ -1,11 +1,11 @@
 // Notifications with a push service beside it, devices that read what they are given, and what identity says of their members.
-import type { Answered } from '@banyan/kit';
+import type { InternalResponse } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { saveNotice } from '../notification/notification.store.ts';
 import { createReceiver, startLocalPushService } from './local-push-service.ts';
 import { startNotifications } from './start-notifications.ts';
 
-type Reach = NonNullable<Answered<'identity.howToReach'>['reach']>;
+type Reach = NonNullable<InternalResponse<'identity.howToReach'>['reach']>;
 
 export const saving = `mutation ($endpoint: String!, $p256dh: String!, $auth: String!, $language: String, $userId: ID!) {
   setUserFcmTokenUpdated(userId: $userId, endpoint: $endpoint, p256dh: $p256dh, auth: $auth, language: $language) {
@@ -67,7 +67,7 @@ export async function startPushing() {
     },
     device: (name: string, language?: string, of?: string) => saveReceiver(running, service, name, language, of),
     /** Somebody comments on a post of Ann's. */
-    async tell(given: object = {}) {
+    async notify(given: object = {}) {
       count += 1;
       const about = { memberId: 'ann', from: 'ben', itemId: 'i1', commentId: `c${count}`, since: clock() };
       await saveNotice(running.notifications, { ...about, kind: 'POST_COMMENTED', key: `c${count}`, ...given });

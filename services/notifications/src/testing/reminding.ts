@@ -1,5 +1,5 @@
 // A feed and an identity for tests of reminders: who wants to be reminded of what, as the test says it is now.
-import type { Answers } from '@banyan/kit';
+import type { InternalHandlers } from '@banyan/kit';
 import type { Happening } from '../reminder/reminder-times.ts';
 
 export function reminding() {
@@ -17,7 +17,7 @@ export function reminding() {
     const happening = said.on.has(`${memberId} ${itemId}`) ? said.happenings.get(itemId) : undefined;
     return happening ? { ...happening, endTime: new Date(happening.startTime.getTime() + 3_600_000) } : null;
   };
-  const answers: Answers = {
+  const answers: InternalHandlers = {
     'identity.whoAre': async ({ memberIds }) => ({
       members: memberIds.map((memberId) => {
         const by = { memberId, roles: ['member' as const], groups: [] };

@@ -1,13 +1,13 @@
 // Running notifications for one test file: real MongoDB, a clock that stands still, and the others as the test says they answer.
 import {
-  type Answered,
-  type Answers,
   type AnyDomainEvent,
-  type Ask,
+  type CallInternal,
   connectMongo,
   type EventLog,
+  type InternalHandlers,
+  type InternalMethod,
+  type InternalResponse,
   type LogQuery,
-  type Question,
   type ServiceDeps,
   type Viewer,
 } from '@banyan/kit';
@@ -21,7 +21,7 @@ export const now = new Date('2026-03-10T12:00:00Z');
 export const ann = viewer({ memberId: 'ann', groups: ['g1'] });
 export const ben = viewer({ memberId: 'ben' });
 
-type Seen = Answered<'feed.whatIsSeen'>['seen'][number];
+type Seen = InternalResponse<'feed.whatIsSeen'>['seen'][number];
 type Others = ReturnType<typeof nobodySaysOtherwise>;
 
 const nobodySaysOtherwise = () => ({
@@ -30,18 +30,18 @@ const nobodySaysOtherwise = () => ({
   /** Of a post, a comment or the likes of a post; unless said otherwise all is seen, and a comment is by ben. */
   seen: new Map<string, Seen>(),
   /** What is between a member and another; unless said otherwise they are friends. */
-  connected: new Map<string, Answered<'social.howConnected'>['are'][number]>(),
-  /** Who wants to be told of an event. */
+  connected: new Map<string, InternalResponse<'social.howConnected'>['are'][number]>(),
+  /** Who wants to be notified of an event. */
   reminded: [] as string[],
   isFeedAway: false,
   /** Whether members can be sent texts, and which were. */
   canText: true,
   texted: new Map<string, { memberId: string; language: string }>(),
   /** What a test answers itself. */
-  answers: {} as Answers,
+  answers: {} as InternalHandlers,
 });
 
-const answersOf = (others: Others): Answers => ({
+const answersOf = (others: Others): InternalHandlers => ({
   'identity.whoIs': async ({ memberId }) => ({
     member: others.left.has(memberId) ? null : { memberId, roles: ['member'], groups: [] },
   }),
@@ -67,20 +67,20 @@ const answersOf = (others: Others): Answers => ({
 export function otherServices() {
   const others = nobodySaysOtherwise();
   const usual = answersOf(others);
-  const ask = (async (question: Question, asked: never) => {
+  const callInternal = (async (question: InternalMethod, asked: never) => {
     if (others.isFeedAway && question.startsWith('feed.')) throw new Error('the feed is away');
     const answer = others.answers[question] ?? usual[question];
     if (!answer) throw new Error(`Say what ${question} is answered.`);
     return answer(asked);
-  }) as Ask;
+  }) as CallInternal;
   const reset = () => {
     const { answers: _, ...first } = nobodySaysOtherwise();
     Object.assign(others, first);
   };
-  return { others, ask, reset };
+  return { others, callInternal, reset };
 }
 
-/** A log that a test writes, told on the bus or found later. */
+/** A log that a test writes, reported on the bus or found later. */
 export function writtenLog(clock: () => Date) {
   const logged: { domainEvent: AnyDomainEvent; loggedAt: Date }[] = [];
   const log: EventLog = {
@@ -108,8 +108,8 @@ export async function startNotifications(given: Partial<ServiceDeps> = {}) {
   const clock = fakeClock(now);
   const bus = memoryBus();
   const feedLog = writtenLog(clock);
-  const { others, ask, reset } = otherServices();
-  const running = { mongoUrl: mongo.url, clock, bus, ask, eventLogs: () => ({ feed: feedLog.log }) as never };
+  const { others, callInternal, reset } = otherServices();
+  const running = { mongoUrl: mongo.url, clock, bus, callInternal, eventLogs: () => ({ feed: feedLog.log }) as never };
   const app = await createApp(testDeps({ ...running, jobsEveryMs: 100, ...given }));
   const connection = await connectMongo(mongo.url, 'notifications');
   const models = openModels(connection);
@@ -123,13 +123,13 @@ export async function startNotifications(given: Partial<ServiceDeps> = {}) {
     notifications,
     feedLog,
     url: mongo.url,
-    /** No row carries a domain event any more: each was told that will be. */
-    async allTold() {
+    /** No row carries a domain event any more: each learned that will be. */
+    async allPublished() {
       const carrying = () => models.notifications.countDocuments({ 'outbox.0': { $exists: true } });
       await vi.waitFor(async () => expect(await carrying()).toBe(0), { timeout: 10_000 });
     },
     /** One turn of this process. */
-    wake: () => notifications.onHeard.wake!(),
+    wake: () => notifications.onHandled.wake!(),
     ask: (query: string, variables: Record<string, unknown> = {}, who: Viewer | null = ann) =>
       execute(app, query, variables, who),
     /** Nothing is left of an earlier test. */

@@ -7,7 +7,7 @@ import type { Notifications } from '../context.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
 import { findReadTo } from '../read/marker.store.ts';
 
-/** Later than this it is of no use: they were told on their devices, or saw it in the list. */
+/** Later than this it is of no use: they were notified on their devices, or saw it in the list. */
 const ofUseMs = 60 * 60_000;
 
 /** Those of new rows that are texted. Safe to repeat: each is asked for once. */
@@ -37,14 +37,14 @@ export function textKinds(notifications: Notifications): TaskWork['kinds'] {
 
 /** What holds is asked when it is sent: what was read meanwhile, or is not wanted any more, wakes nobody. */
 async function sendText(notifications: Notifications, { _id: textId, memberId, dueAt }: TaskDoc): Promise<void> {
-  const { models, ask, clock } = notifications;
+  const { models, callInternal, clock } = notifications;
   if (!memberId || clock().getTime() - dueAt.getTime() > ofUseMs) return;
   const choices = await findChoices(models, memberId);
   if (!isTexted(choices)) return;
   const readTo = await findReadTo(models, memberId);
   if (readTo && readTo >= dueAt) return;
-  const { canText } = await ask('identity.textReminder', { memberId, textId, language: choices.textsIn });
-  // They told the provider to stop, or have no number any more: so it is shown where they choose.
+  const { canText } = await callInternal('identity.textReminder', { memberId, textId, language: choices.textsIn });
+  // They reported the provider to stop, or have no number any more: so it is shown where they choose.
   if (!canText) await endTexts(models, memberId);
 }
 

@@ -1,5 +1,5 @@
 // The one way in which a connection is changed: a step is planned on what stands there, and written if that still stands, with all that is
-// told of it. Where the other side was faster it is planned anew.
+// reported it. Where the other side was faster it is planned again.
 import '../../domain-events.ts';
 import { createDomainEvent, type DomainEvent, isDuplicateKey, ServiceError, withDomainEvent } from '@banyan/kit';
 import type { Social } from '../context.ts';
@@ -64,7 +64,7 @@ async function update(
   );
 }
 
-/** Both hear of it, but for ignoring: that is not told to who asked. */
+/** Both hear of it, but for ignoring: that is not sent to who asked. */
 function domainEventsOf(
   before: ConnectionDoc | null,
   next: ConnectionDoc,
@@ -79,8 +79,8 @@ function domainEventsOf(
     return isNews ? [changed, createDomainEvent('social.requestSent', { memberId: by, toId: other }, now)] : [changed];
   }
   if (next.status === 'approved') {
-    const told = createDomainEvent('social.requestApproved', { memberId: by, toId: other }, now);
-    return [changed, createDomainEvent('social.friendAdded', friends, now), told];
+    const published = createDomainEvent('social.requestApproved', { memberId: by, toId: other }, now);
+    return [changed, createDomainEvent('social.friendAdded', friends, now), published];
   }
   return before?.status === 'approved' ? [changed, createDomainEvent('social.friendRemoved', friends, now)] : [changed];
 }

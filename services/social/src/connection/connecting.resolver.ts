@@ -21,8 +21,9 @@ function sidesOf({ viewer }: SocialContext, other: string): Sides {
 export const connect: MutationResolvers['connect'] = async (_, args, context) => {
   const { social, viewer } = context;
   const sides = sidesOf(context, parse(others, args).userId);
-  if (!(await social.ask('identity.isMember', { memberId: sides.other })).isMember) throw ServiceError('NOT_FOUND');
-  social.writes.spend(viewer, 'connect');
+  if (!(await social.callInternal('identity.isMember', { memberId: sides.other })).isMember)
+    throw ServiceError('NOT_FOUND');
+  social.writes.consume(viewer, 'connect');
   const row = await changeConnection(social, sides, (found, now) => asked(found, sides, now));
   return presentClassmate(sides.other, row, viewer);
 };
@@ -31,7 +32,7 @@ export const respond: MutationResolvers['respond'] = async (_, args, context) =>
   const { social, viewer } = context;
   const input = parse(response, args);
   const sides = sidesOf(context, input.userId);
-  social.writes.spend(viewer, 'respond');
+  social.writes.consume(viewer, 'respond');
   const row = await changeConnection(social, sides, (found, now) => answered(found, sides, input.response, now));
   const counts = await countRequests(social.models, viewer.memberId);
   return { classmate: presentClassmate(sides.other, row, viewer), counts };
@@ -41,7 +42,7 @@ export const removeConnection: MutationResolvers['removeConnection'] = async (_,
   const { social, viewer } = context;
   const { userId, only } = parse(ending, args);
   const sides = sidesOf(context, userId);
-  social.writes.spend(viewer, 'respond');
+  social.writes.consume(viewer, 'respond');
   const row = await changeConnection(social, sides, (found, now) => {
     // A request may have become a friendship since its sender looked, and is not to end as one.
     if (only && found && statusFor(found, viewer.memberId) !== only) return null;

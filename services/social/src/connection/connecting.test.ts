@@ -4,15 +4,15 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { memberIdentity } from '../testing/member-identity.ts';
 import { startSocial } from '../testing/start-social.ts';
 
-const { ask } = memberIdentity(['ann', 'ben', 'sue']);
-const { app, bus, clock, models, stop } = await startSocial({ ask });
+const { callInternal } = memberIdentity(['ann', 'ben', 'sue']);
+const { app, bus, clock, models, stop } = await startSocial({ callInternal });
 afterAll(stop);
 const untold = () => models.connections.exists({ 'outbox.0': { $exists: true } });
-const allTold = () => vi.waitFor(async () => expect(await untold()).toBeNull(), { timeout: 10_000 });
+const allPublished = () => vi.waitFor(async () => expect(await untold()).toBeNull(), { timeout: 10_000 });
 beforeEach(async () => {
   // Budgets of writes are full again.
   clock.advance(60 * 60_000);
-  await allTold();
+  await allPublished();
   await models.connections.deleteMany({});
   bus.domainEvents.length = 0;
 });
@@ -57,10 +57,10 @@ const take = async (path: string) => {
     await steps[name]!(by);
   }
 };
-const told = () => [...new Map(bus.domainEvents.map((domainEvent) => [domainEvent.id, domainEvent])).values()];
-const toldTypes = async () => {
-  await allTold();
-  return told().map(({ type }) => type.replace('social.', ''));
+const published = () => [...new Map(bus.domainEvents.map((domainEvent) => [domainEvent.id, domainEvent])).values()];
+const publishedTypes = async () => {
+  await allPublished();
+  return published().map(({ type }) => type.replace('social.', ''));
 };
 
 const gone = 'social.error.requestGone';
@@ -97,14 +97,14 @@ it.each<[string, string, string | null, (string | null)[]]>([
 });
 
 it.each(['ann remove, ann connect', 'ann remove, ann connect, ann remove, ann connect'])(
-  'who was ignored and goes on “%s” is ignored still, and nobody is told; whoever ignored may ask themselves',
+  'who was ignored and goes on “%s” is ignored still, and nobody is notified; anyone who ignored may ask themselves',
   async (path) => {
     await take('ann connect, ben ignore');
-    await allTold();
+    await allPublished();
     bus.domainEvents.length = 0;
     await take(path);
     expect(await bothSee()).toEqual(['SENT', 'IGNORED']);
-    expect(await toldTypes()).not.toContain('requestSent');
+    expect(await publishedTypes()).not.toContain('requestSent');
     await take('ann remove, ben connect');
     expect(await bothSee()).toEqual(['PENDING', 'SENT']);
     await take('ben remove, ann connect');
@@ -112,20 +112,20 @@ it.each(['ann remove, ann connect', 'ann remove, ann connect, ann remove, ann co
   },
 );
 
-it('a request, a yes and an end are told to both, once; that one is ignored to whoever ignores alone', async () => {
+it('a request, a yes and an end are sent to both, once; that one is ignored to anyone who ignores alone', async () => {
   await Promise.all([connect('ann'), connect('ann'), connect('ann')]);
-  expect(await toldTypes()).toEqual(['connectionChanged', 'requestSent']);
+  expect(await publishedTypes()).toEqual(['connectionChanged', 'requestSent']);
   bus.domainEvents.length = 0;
   await Promise.all([respond('ben', 'IGNORE'), respond('ben', 'IGNORE')]);
-  await allTold();
-  expect(told().map(({ data }) => data)).toEqual([{ memberIds: ['ben'] }]);
+  await allPublished();
+  expect(published().map(({ data }) => data)).toEqual([{ memberIds: ['ben'] }]);
   bus.domainEvents.length = 0;
   await Promise.all([respond('ben', 'APPROVED'), respond('ben', 'APPROVED')]);
-  expect(await toldTypes()).toEqual(['connectionChanged', 'friendAdded', 'requestApproved']);
-  expect(told()[1]!.data).toMatchObject({ memberId: 'ben', toId: 'ann' });
+  expect(await publishedTypes()).toEqual(['connectionChanged', 'friendAdded', 'requestApproved']);
+  expect(published()[1]!.data).toMatchObject({ memberId: 'ben', toId: 'ann' });
   bus.domainEvents.length = 0;
   await Promise.all([remove('ann'), remove('ben'), remove('ann')]);
-  expect(await toldTypes()).toEqual(['connectionChanged', 'friendRemoved']);
+  expect(await publishedTypes()).toEqual(['connectionChanged', 'friendRemoved']);
 });
 
 it('a request that is taken back and sent again is there at once, and news once a day; one of the other’s is news', async () => {
@@ -136,8 +136,8 @@ it('a request that is taken back and sent again is there at once, and news once 
   clock.advance(day - 1);
   await connect('ann');
   const sent = async () => {
-    await allTold();
-    return told().flatMap(({ type, data }) =>
+    await allPublished();
+    return published().flatMap(({ type, data }) =>
       type === 'social.requestSent' ? [(data as { memberId: string }).memberId] : [],
     );
   };
@@ -171,21 +171,21 @@ it('a request that is taken back as one is never a friendship that ends, however
   expect(await takeBack()).toBeNull();
 });
 
-it('two who ask each other at once are friends, in one row, told once', async () => {
+it('two who ask each other at once are friends, in one row, reported once', async () => {
   for (let round = 0; round < 10; round += 1) {
     clock.advance(60 * 60_000);
-    await allTold();
+    await allPublished();
     await models.connections.deleteMany({});
     bus.domainEvents.length = 0;
     await Promise.all([connect('ann'), connect('ben')]);
     expect(await bothSee()).toEqual(['APPROVED', 'APPROVED']);
     expect(await models.connections.countDocuments()).toBe(1);
-    const types = await toldTypes();
+    const types = await publishedTypes();
     expect(types.filter((type) => type === 'friendAdded' || type === 'requestSent')).toHaveLength(2);
   }
 });
 
-it('whatever two do at once, both sides say the same of it, and every step is told once', async () => {
+it('whatever two do at once, both sides say the same of it, and every step is reported once', async () => {
   const names = Object.keys(steps);
   let seed = 7;
   const next = (most: number) => {
@@ -206,9 +206,9 @@ it('whatever two do at once, both sides say the same of it, and every step is to
     expect(pairs).toContain((await bothSee()).map(String).join(' '));
   }
   expect(await models.connections.countDocuments()).toBe(1);
-  await allTold();
+  await allPublished();
   const { turn } = (await models.connections.findOne().lean())!;
-  expect(told().filter(({ type }) => type === 'social.connectionChanged')).toHaveLength(turn!);
+  expect(published().filter(({ type }) => type === 'social.connectionChanged')).toHaveLength(turn!);
 });
 
 it('nobody asks themselves, or somebody who is no member, or one who is leaving', async () => {
@@ -224,7 +224,7 @@ it('nobody asks themselves, or somebody who is no member, or one who is leaving'
   expect(await bothSee()).toEqual(['SENT', 'PENDING']);
 });
 
-it('whoever asks everybody is held up, and nothing more is written', async () => {
+it('anyone who asks everybody is held up, and nothing more is written', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => connect('ann', 'sue')));
   expect(new Set(answers)).toEqual(new Set(['SENT', 'RATE_LIMITED']));
   expect(answers.filter((answer) => answer === 'SENT')).toHaveLength(20);

@@ -16,12 +16,12 @@ function requirePresent(row: Row): void {
   if (row?.status === 'hidden' || row?.status === 'gone') throw ServiceError('NOT_FOUND');
 }
 
-const toldAgainMs = 24 * 60 * 60_000;
+const republishedMs = 24 * 60 * 60_000;
 
 function requested(row: Row, { by, other }: Sides, now: Date): ConnectionDoc {
   const members = [by, other].sort() as [string, string];
-  const told = row?.requestTold;
-  const isKnown = told?.by === by && now.getTime() - told.at.getTime() < toldAgainMs;
+  const published = row?.requestTold;
+  const isKnown = published?.by === by && now.getTime() - published.at.getTime() < republishedMs;
   return {
     _id: pairOf(by, other),
     members,
@@ -30,7 +30,7 @@ function requested(row: Row, { by, other }: Sides, now: Date): ConnectionDoc {
     status: 'requested',
     requestedAt: now,
     changedAt: now,
-    requestTold: isKnown ? told : { by, at: now },
+    requestTold: isKnown ? published : { by, at: now },
   };
 }
 
@@ -45,12 +45,12 @@ export function asked(row: Row, sides: Sides, now: Date): Row {
   if (!row) return requested(row, sides, now);
   if (row.status === 'approved') return null;
   if (row.status !== 'ended') return row.requestedBy === sides.by ? null : approved(row, now);
-  const anew = { ...row, ...requested(row, sides, now), approvedAt: undefined };
-  if (row.ignoredBy !== sides.other) return { ...anew, ignoredBy: undefined };
-  return { ...anew, status: 'ignored', requestTold: row.requestTold };
+  const again = { ...row, ...requested(row, sides, now), approvedAt: undefined };
+  if (row.ignoredBy !== sides.other) return { ...again, ignoredBy: undefined };
+  return { ...again, status: 'ignored', requestTold: row.requestTold };
 }
 
-/** Whoever was asked says yes, or nothing: ignoring is not told, and may be turned into a yes later. */
+/** Anyone who was asked says yes, or nothing: ignoring is not reported, and may be turned into a yes later. */
 export function answered(row: Row, { by }: Sides, response: 'APPROVED' | 'IGNORE', now: Date): Row {
   requirePresent(row);
   if (row?.status === 'approved' && response === 'APPROVED') return null;

@@ -4,13 +4,13 @@ import { type Connection as Database, type Model, Schema } from 'mongoose';
 export const connectionStatuses = ['requested', 'ignored', 'approved'] as const;
 /**
  * `ended`: taken back or removed; there is nothing between the two. `hidden`: one of the two is leaving, and may return. `gone`: one of the
- * two left for good; the row stays until that is told.
+ * two left for good; the row stays until that is reported.
  */
 const endings = ['ended', 'hidden', 'gone'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number] | (typeof endings)[number];
 
 /**
- * What stands between two members: one document per pair, whoever asked. Each side sees it in its own words
+ * What stands between two members: one document per pair, no matter who asked. Each side sees it in its own words
  * (connection.view.ts): what is SENT to one is PENDING or IGNORED to the other.
  */
 export interface ConnectionDoc {
@@ -24,9 +24,9 @@ export interface ConnectionDoc {
   requestedAt: Date;
   approvedAt?: Date;
   changedAt: Date;
-  /** Of what is ended: who ignored it. A request of the other's that comes anew is ignored from the beginning, or ignoring would be of no use. */
+  /** Of what is ended: who ignored it. A request of the other's that comes again is ignored from the beginning, or ignoring would be of no use. */
   ignoredBy?: string;
-  /** Whose request the other was last told of, and when. One that is taken back and sent again is news once a day. */
+  /** Whose request the other was last notified of, and when. One that is taken back and sent again is news once a day. */
   requestTold?: { by: string; at: Date };
   /** Each step is one more; who planned upon an older one plans again. Absent of what was imported. */
   turn?: number;

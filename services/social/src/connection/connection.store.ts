@@ -1,7 +1,7 @@
 import type { Models } from '../models.ts';
 import { type ConnectionDoc, friendsIndex, pairOf, receivedIndex, sentIndex } from './connection.model.ts';
 
-/** The four lists a member has. What the other side ignored still counts as sent: ignoring is not told. */
+/** The four lists a member has. What the other side ignored still counts as sent: ignoring is not reported. */
 export const connectionLists = ['approved', 'pending', 'ignored', 'sent'] as const;
 export type ConnectionList = (typeof connectionLists)[number];
 

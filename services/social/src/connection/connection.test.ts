@@ -58,7 +58,7 @@ describe('my connections', () => {
     expect(await idsOf({ sent: true })).toEqual(['s2', 's1']);
   });
 
-  it('never tell the sender that the request was ignored', async () => {
+  it('never show the sender that the request was ignored', async () => {
     const { data } = await ask(list, { userId: 'ann', sent: true });
     const statuses = data.myConnections.items.map((item: { friendRequestStatus: string }) => item.friendRequestStatus);
     expect(statuses).toEqual(['SENT', 'SENT']);

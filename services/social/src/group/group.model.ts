@@ -39,7 +39,7 @@ export interface GroupDoc {
   endsOn?: string;
   /** IANA name; the deployment's where there is none. */
   timeZone?: string;
-  /** Counts changes, so that what is told late is known to be (decision 147). */
+  /** Counts changes, so that what is reported late is known to be (decision 147). */
   turn: number;
   /** What a search finds it by: words of its names, folded. */
   words: string[];

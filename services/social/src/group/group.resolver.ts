@@ -74,14 +74,14 @@ const membershipInput = z.object({ groupId: idText, memberId: idText });
 export const addToGroup: MutationResolvers['addToGroup'] = async (_, args, context) => {
   const input = parse(membershipInput, args);
   const { social, viewer } = context;
-  social.writes.spend(viewer, 'membership');
+  social.writes.consume(viewer, 'membership');
   return present(await addMember(social, viewer, input), context);
 };
 
 export const removeFromGroup: MutationResolvers['removeFromGroup'] = async (_, args, context) => {
   const input = parse(membershipInput, args);
   const { social, viewer } = context;
-  social.writes.spend(viewer, 'membership');
+  social.writes.consume(viewer, 'membership');
   return present(await removeMember(social, viewer, input), context);
 };
 

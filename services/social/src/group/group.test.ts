@@ -11,7 +11,7 @@ import { countEach } from './publication-targets.ts';
 const identity = memberIdentity(['ann', 'ben', 'eli']);
 // A Monday, at three in the afternoon where the demo is.
 const at = new Date('2026-11-23T13:00:00Z');
-const { app, bus, clock, models, mongoUrl, stop } = await startSocial({ at, ask: identity.ask });
+const { app, bus, clock, models, mongoUrl, stop } = await startSocial({ at, callInternal: identity.callInternal });
 afterAll(stop);
 const groups: GroupSeed[] = [
   {
@@ -116,7 +116,13 @@ describe('who writes a post is offered', () => {
   const idsOf = async (memberPosts: Deployment['feed']['memberPosts'], who = ann!) => {
     const feed = { defaultCategory: 'community', memberPosts };
     const other = await createApp(
-      testDeps({ mongoUrl: mongoUrl, clock, bus, ask: identity.ask, deployment: testDeployment({ feed }) }),
+      testDeps({
+        mongoUrl: mongoUrl,
+        clock,
+        bus,
+        callInternal: identity.callInternal,
+        deployment: testDeployment({ feed }),
+      }),
     );
     const { data } = await execute(other, list, {}, who);
     await other.stop();
@@ -147,15 +153,15 @@ describe('staff', () => {
     data[act].students.map(({ id }: { id: string }) => id).join(' ');
 
   it('take a member out: identity has taken it before anybody hears of it, and the audit has who did', async () => {
-    const tookWhenTold: number[] = [];
+    const tookWhenPublished: number[] = [];
     const stop = await bus.subscribe(
       ['social.groupChanged'],
-      () => void tookWhenTold.push(identity.memberships.length),
+      () => void tookWhenPublished.push(identity.memberships.length),
     );
     expect(studentsIn(await change('removeFromGroup', 'yoga', 'ben'), 'removeFromGroup')).toBe('ann');
     await expect.poll(() => bus.domainEvents.length).toBe(2);
     stop();
-    expect(tookWhenTold).toEqual([1]);
+    expect(tookWhenPublished).toEqual([1]);
     expect(identity.memberships).toEqual([
       { memberId: 'ben', group: { id: 'yoga', name: 'Yoga Studio', turn: 0 }, isIn: false, turn: 2 },
     ]);
@@ -175,7 +181,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('put one in; doing either again changes nothing, and tells nobody', async () => {
+  it('put one in; doing either again changes nothing, and notifies nobody', async () => {
     expect(studentsIn(await change('addToGroup', 'yoga', 'eli'), 'addToGroup')).toBe('ann ben eli');
     await expect.poll(() => bus.domainEvents.length).toBe(2);
     expect(studentsIn(await change('addToGroup', 'yoga', 'eli'), 'addToGroup')).toBe('ann ben eli');
@@ -183,7 +189,7 @@ describe('staff', () => {
     expect([bus.domainEvents.length, (await models.memberships.findById('yoga|eli').lean())?.turn]).toEqual([2, 1]);
   });
 
-  it('take out whom identity alone knows to be in, from before groups were kept here, and no stranger', async () => {
+  it('take out whom identity alone knows to be in, from before groups were kept here, and no anonymous caller', async () => {
     for (const memberId of ['eli', 'stranger']) await change('removeFromGroup', 'walks', memberId);
     expect(identity.memberships).toMatchObject([{ memberId: 'eli', group: { id: 'walks' }, isIn: false, turn: 1 }]);
     expect(await models.memberships.countDocuments({ memberId: 'stranger' })).toBe(0);
@@ -232,7 +238,7 @@ describe('staff', () => {
     expect(identity.memberships.at(-1)).toMatchObject({ isIn: false, turn: rows[0]!.turn });
   });
 
-  it('are told when identity cannot take it, and nobody hears of it until it can', async () => {
+  it('are reported when identity cannot take it, and nobody hears of it until it can', async () => {
     identity.isAway = true;
     expect(codeIn(await change('removeFromGroup', 'yoga', 'ben'))).toBe('SERVICE_UNAVAILABLE');
     expect(codeIn(await change('removeFromGroup', 'yoga', 'ben'))).toBe('SERVICE_UNAVAILABLE');
@@ -264,7 +270,7 @@ it('reads each list from its index, whatever the number of groups and people', a
   const many = Array.from({ length: inFull(300, 60) }, (_, index) => ({
     id: `g${index}`,
     name: `Group ${index}`,
-    members: Array.from({ length: 30 }, (_each, place) => `m${(index * 7 + place) % 900}`),
+    members: Array.from({ length: 30 }, (_each, nth) => `m${(index * 7 + nth) % 900}`),
   }));
   await importGroups(mongoUrl, many);
   const plans = [

@@ -5,7 +5,7 @@ import { nextMeeting } from './next-meeting.ts';
 
 export type CourseView = ReturnType<typeof presentGroup>;
 
-/** A group as whoever may read it sees it; `students` and `studentsTotal` are read where they are asked for. */
+/** A group as anyone who may read it sees it; `students` and `studentsTotal` are read where they are asked for. */
 export function presentGroup(group: GroupDoc, now: Date, timeZone: string) {
   return {
     identifier: group._id,

@@ -23,7 +23,7 @@ const yoga: GroupSeed = {
   meetings: [{ weekday: 3, from: '18:00', to: '19:15' }],
   members: ['ann', 'ben'],
 };
-const bring = (...seeds: GroupSeed[]) => importGroups(mongo.url, seeds, { isTold: true });
+const bring = (...seeds: GroupSeed[]) => importGroups(mongo.url, seeds, { isPublished: true });
 const inYoga = async () => {
   const rows = await models.memberships.find({ status: 'in' }).sort({ _id: 1 }).lean();
   return rows.map(({ memberId }) => memberId).join(' ');
@@ -73,7 +73,7 @@ describe('an import of groups', () => {
     ]);
   });
 
-  it('carries its domain events for the running service to tell, in the write itself', async () => {
+  it('carries its domain events for the running service to report, in the write itself', async () => {
     await bring(yoga);
     const carried = await models.memberships.find().select('+outbox').lean<{ outbox: { data: object }[] }[]>();
     expect(carried.map(({ outbox }) => outbox.map(({ data }) => data))).toEqual([

@@ -16,8 +16,8 @@ export interface ImportGroupsResult {
 
 interface ImportGroupsOptions {
   now?: Date;
-  /** Whether members and identity hear of it; a seed that fills both needs nobody told. */
-  isTold?: boolean;
+  /** Whether members and identity hear of it; a seed that fills both needs nobody reported. */
+  isPublished?: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ interface ImportGroupsOptions {
 export async function importGroups(
   mongoUrl: string,
   seeds: readonly GroupSeed[],
-  { now = new Date(), isTold = false }: ImportGroupsOptions = {},
+  { now = new Date(), isPublished = false }: ImportGroupsOptions = {},
 ): Promise<ImportGroupsResult> {
   const rows = z.array(groupSeed).parse(seeds);
   const database = await connectMongo(mongoUrl, 'social');
@@ -36,7 +36,7 @@ export async function importGroups(
     await ensureIndexes(database);
     await refuseManual(models, rows);
     await refuseTooMany(models, rows);
-    const writing: Writing = { models, now, isTold };
+    const writing: Writing = { models, now, isPublished };
     const result = noChange();
     for (const row of rows) {
       await importGroup(writing, row, result.groups);
@@ -51,7 +51,7 @@ export async function importGroups(
 interface Writing {
   models: Models;
   now: Date;
-  isTold: boolean;
+  isPublished: boolean;
 }
 
 const noChange = (): ImportGroupsResult => ({
@@ -78,8 +78,8 @@ async function refuseTooMany(models: Models, rows: readonly ReadGroupSeed[]): Pr
 }
 
 /** Domain events that a running service finds due when it looks next. */
-const carrying = <Update extends object>({ isTold }: Writing, update: Update, domainEvent: DomainEvent): Update =>
-  isTold ? withDeferredDomainEvent(update, domainEvent) : update;
+const carrying = <Update extends object>({ isPublished }: Writing, update: Update, domainEvent: DomainEvent): Update =>
+  isPublished ? withDeferredDomainEvent(update, domainEvent) : update;
 
 async function importGroup(writing: Writing, row: ReadGroupSeed, counted: ImportGroupsResult['groups']) {
   const { groups } = writing.models;

@@ -2,8 +2,8 @@ import { withOutbox } from '@banyan/kit';
 import { type Connection as Database, type Model, Schema } from 'mongoose';
 
 /**
- * `hidden`: in it, and leaving the community, perhaps to return. `out`: not any more; the row stays, so that what is told late is
- * known to be. `gone`: the member left for good; the row goes once that is told.
+ * `hidden`: in it, and leaving the community, perhaps to return. `out`: not any more; the row stays, so that what is reported late is
+ * known to be. `gone`: the member left for good; the row goes once that is reported.
  */
 export const membershipStatuses = ['in', 'hidden', 'out', 'gone'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
@@ -18,14 +18,14 @@ export interface MembershipDoc {
   /** Who put them in: an import takes out only whom an import brought. */
   by: 'staff' | 'import';
   since: Date;
-  /** Counts changes of these two, so that what is told late is known to be (decision 147). */
+  /** Counts changes of these two, so that what is reported late is known to be (decision 147). */
   turn: number;
 }
 
 export const peopleIndex = { groupId: 1, status: 1, since: 1, _id: 1 } as const;
 export const ownIndex = { memberId: 1, status: 1, since: 1, _id: 1 } as const;
 
-/** Where somebody is in a group, as far as rights go. */
+/** Where somebody is in a group, as far as permissions go. */
 export const isInStatuses: readonly MembershipStatus[] = ['in', 'hidden'];
 
 export const membershipId = (groupId: string, memberId: string): string => `${groupId}|${memberId}`;

@@ -6,10 +6,10 @@ import { type GroupDoc, namesIndex } from './group.model.ts';
 import { findOwnGroups } from './group.store.ts';
 import { peopleIndex } from './membership.model.ts';
 
-/** A desk with more groups than this looks for one by name (`allCourses`). */
+/** An admin page with more groups than this looks for one by name (`allCourses`). */
 const most = 500;
 
-type Asking = Pick<Social, 'models' | 'ask'>;
+type Asking = Pick<Social, 'models' | 'callInternal'>;
 type Named = Pick<GroupDoc, '_id' | 'name'>;
 
 export async function publicationTargetsOf(social: Asking): Promise<PublicationTarget[]> {
@@ -33,8 +33,8 @@ export async function postAudienceOf(
   return memberPosts === 'approval' ? [await everyoneOf(social), ...own] : own;
 }
 
-async function everyoneOf({ ask }: Pick<Social, 'ask'>): Promise<PublicationTarget> {
-  const { total } = await ask('identity.countMembers', {});
+async function everyoneOf({ callInternal }: Pick<Social, 'callInternal'>): Promise<PublicationTarget> {
+  const { total } = await callInternal('identity.countMembers', {});
   return { id: 'all', name: null, total };
 }
 

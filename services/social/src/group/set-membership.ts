@@ -5,7 +5,7 @@ import type { Social } from '../context.ts';
 import type { GroupDoc } from './group.model.ts';
 import { countOwnGroups, findGroup, mostOwnGroups } from './group.store.ts';
 import { isInStatuses, type MembershipDoc, membershipId } from './membership.model.ts';
-import { reconcileMembership } from './tell-identity.ts';
+import { reconcileMembership } from './sync-identity.ts';
 
 interface Membership {
   groupId: string;
@@ -15,7 +15,7 @@ interface Membership {
 /** Puts a member in; who is in already stays as they are. Refuses nobody's id, one who left, and who is in as many as one may be. */
 export async function addMember(social: Social, viewer: Viewer, { groupId, memberId }: Membership): Promise<GroupDoc> {
   const group = await requireGroup(social, groupId);
-  const { isMember } = await social.ask('identity.isMember', { memberId });
+  const { isMember } = await social.callInternal('identity.isMember', { memberId });
   if (!isMember) throw ServiceError('NOT_FOUND');
   const others = await countOwnGroups(social.models, [memberId], [groupId]);
   if ((others.get(memberId) ?? 0) >= mostOwnGroups) throw ServiceError('CONFLICT', 'social.error.groupsFull');
@@ -42,15 +42,15 @@ async function requireGroup({ models }: Social, groupId: string): Promise<GroupD
 
 type Act = 'group.addMember' | 'group.removeMember';
 
-/** One write with its domain events; then identity takes it, and only then is it told (`takeMembership`). */
+/** One write with its domain events; then identity takes it, and only then is it reported (`takeMembership`). */
 async function change(social: Social, viewer: Viewer, act: Act, { groupId, memberId }: Membership): Promise<void> {
   const { models, outbox, clock } = social;
   const _id = membershipId(groupId, memberId);
   const actorId = viewer.actorId ?? viewer.memberId;
-  const told = { actorId, act, memberId, subject: { kind: 'group', id: groupId }, outcome: 'done' as const };
+  const auditEvent = { actorId, act, memberId, subject: { kind: 'group', id: groupId }, outcome: 'done' as const };
   const domainEvents = [
     createDomainEvent('social.groupChanged', { groupId, memberId }, clock()),
-    staffActed('social', told, clock()),
+    staffActed('social', auditEvent, clock()),
   ];
   const isAdding = act === 'group.addMember';
   const update = isAdding
@@ -70,7 +70,7 @@ async function change(social: Social, viewer: Viewer, act: Act, { groupId, membe
     .catch(unlessThere);
   if (row) return outbox.reconcile(models.memberships, row, domainEvents);
   if (!isAdding) await writeThatOut(social, { groupId, memberId });
-  // Somebody was told that it failed, and tries again: what is written is not yet what members meet.
+  // Somebody learned that it failed, and tries again: what is written is not yet what members meet.
   await reconcileMembership(social, { _id });
 }
 
@@ -78,10 +78,10 @@ async function change(social: Social, viewer: Viewer, act: Act, { groupId, membe
  * Identity may know of a membership from before groups were kept here, of which no row says anything: that they are out has to be
  * written to be settled, or their tokens go on saying that they are in.
  */
-async function writeThatOut({ models, ask, clock }: Social, { groupId, memberId }: Membership): Promise<void> {
+async function writeThatOut({ models, callInternal, clock }: Social, { groupId, memberId }: Membership): Promise<void> {
   const _id = membershipId(groupId, memberId);
   if (await models.memberships.exists({ _id })) return;
-  if (!(await ask('identity.isMember', { memberId })).isMember) return;
+  if (!(await callInternal('identity.isMember', { memberId })).isMember) return;
   const row = { groupId, memberId, status: 'out' as const, by: 'staff' as const, since: clock(), turn: 1 };
   await models.memberships.updateOne({ _id }, { $setOnInsert: row }, { upsert: true }).catch(unlessThere);
 }

@@ -58,7 +58,7 @@ export async function eraseFromGroups(social: Social, memberId: string): Promise
   return isGone && moved < atOnce;
 }
 
-/** Answers how many; identity is not told, as what a member may see is not what changes. */
+/** Answers how many; identity is not reported, as what a member may see is not what changes. */
 async function moveMemberships({ models, outbox, clock }: Social, filter: object, status: MembershipStatus) {
   const found = await models.memberships.find(filter).limit(atOnce).lean<MembershipDoc[]>();
   for (const { _id, groupId } of found) {

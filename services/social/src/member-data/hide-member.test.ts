@@ -40,8 +40,8 @@ it('who is leaving stands in no list and no count of the others, who hear of it;
   await hide('ann', true);
   await hide('ann', true);
   expect(await allSee()).toEqual({ ben: [['eli'], 0, 0, null], eli: [['ben'], 0, 0, null], gal: [[], 0, 0, null] });
-  const told = bus.domainEvents.map(({ data }) => (data as { memberIds: string[] }).memberIds.join(' '));
-  expect(told.sort()).toEqual(['ann ben', 'ann eli', 'ann gal']);
+  const published = bus.domainEvents.map(({ data }) => (data as { memberIds: string[] }).memberIds.join(' '));
+  expect(published.sort()).toEqual(['ann ben', 'ann eli', 'ann gal']);
   await hide('ann', false);
   await hide('ann', false);
   expect(await allSee()).toEqual(before);
@@ -58,7 +58,7 @@ it('of two who leave, the pair is there again when both have returned', async ()
   expect(await allSee()).toEqual(before);
 });
 
-it('who is gone for good is told to the other side, and no row stays', async () => {
+it('who is gone for good is sent to the other side, and no row stays', async () => {
   while (!(await app.member.erase('ann')));
   expect((await models.connections.find().lean()).map(({ _id }) => _id)).toEqual(['ben|eli']);
   expect(bus.domainEvents).toHaveLength(3);

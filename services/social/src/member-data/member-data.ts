@@ -19,7 +19,7 @@ type Social = ServiceCore<Models>;
 /** So many pairs in one step. */
 const atOnce = 500;
 
-/** Each pair as this side reads it: that one was ignored is not told here either. Names are the others' own. */
+/** Each pair as this side reads it: that one was ignored is not reported here either. Names are the others' own. */
 export async function* exportMember(social: Social, { memberId }: Viewer): AsyncGenerator<MemberPart> {
   const { models } = social;
   // Nobody reads of who is leaving, and what is over is nothing.
@@ -75,7 +75,7 @@ async function hidePair(
   void outbox.dispatch(models.connections, _id, [domainEvent]);
 }
 
-/** Nothing stays of a pair one of whom is gone; the other is told first. */
+/** Nothing stays of a pair one of whom is gone; the other is notified first. */
 export async function eraseMember(social: Social, memberId: string): Promise<boolean> {
   const { models, outbox, clock } = social;
   const untold = { members: memberId, status: { $ne: 'gone' as const } };

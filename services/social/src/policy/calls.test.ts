@@ -1,5 +1,12 @@
 import type { ServiceApp } from '@banyan/kit';
-import { brokenRepeats, brokenRights, startTestMongo, type TestMongo, testDeps, viewer } from '@banyan/kit/testing';
+import {
+  brokenPermissions,
+  brokenRepeats,
+  startTestMongo,
+  type TestMongo,
+  testDeps,
+  viewer,
+} from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { importConnections, importGroups } from '../import.ts';
@@ -10,7 +17,7 @@ let mongo: TestMongo;
 let app: ServiceApp;
 beforeAll(async () => {
   mongo = await startTestMongo();
-  app = await createApp(testDeps({ mongoUrl: mongo.url, ask: memberIdentity(memberIds).ask }));
+  app = await createApp(testDeps({ mongoUrl: mongo.url, callInternal: memberIdentity(memberIds).callInternal }));
 });
 afterAll(async () => {
   await app.stop();
@@ -69,7 +76,7 @@ const seed = async () => {
 const ids = { ann: 'ann', ben: 'ben', sue: 'sue', eli: 'eli', gal: 'gal', zoe: 'zoe', group: 'g1' };
 
 it('every call answers each of them as the table says', async () => {
-  expect(await brokenRights({ app, who, ids, seed, table })).toEqual([]);
+  expect(await brokenPermissions({ app, who, ids, seed, table })).toEqual([]);
 }, 240_000);
 
 it('every write that was not answered may be asked again, and is found', async () => {

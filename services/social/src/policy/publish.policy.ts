@@ -1,6 +1,6 @@
-import { hasRight, type Viewer } from '@banyan/kit';
+import { hasPermission, type Viewer } from '@banyan/kit';
 
-/** For whomever they like: every group, and everyone. */
+/** For anyone they like: every group, and everyone. */
 export function canPublish(viewer: Viewer): boolean {
-  return hasRight(viewer, 'post.publish');
+  return hasPermission(viewer, 'post.publish');
 }

@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Encrypted } from './encrypt.ts';
 
 /**
- * One entry: what it says is in one sealed field (decision 174). Whose it is and of when stand beside it, or nothing could be found.
+ * One entry: what it says is in one encrypted field (decision 174). Whose it is and of when stand beside it, or nothing could be found.
  */
 export interface DiaryEntryDoc extends Partial<Encrypted> {
   /** Derived from the member and the client's id for it. */

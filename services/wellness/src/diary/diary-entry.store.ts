@@ -1,8 +1,8 @@
 // Every read and write of a diary's entries. What they say is opened by who presents them.
 import { afterPosition, isDuplicateKey, type Position, withDomainEvent } from '@banyan/kit';
 import type { Models } from '../models.ts';
+import { type DiaryWriting, diaryChanged } from './diary.events.ts';
 import { byKey, type DiaryEntryDoc, type KeptEntry, ownEntries } from './diary-entry.model.ts';
-import { type DiaryWriting, diaryChanged } from './diary-told.ts';
 import type { Encrypted } from './encrypt.ts';
 
 export interface EntrySearch {
@@ -89,7 +89,7 @@ export async function removeEntries({ diaryEntries }: Models, memberId: string, 
   await diaryEntries.updateMany({ memberId, goneAt: null }, nothing(now));
 }
 
-/** The next that this key sealed, by their ids. */
+/** The next that this key encrypted, by their ids. */
 export function encryptedWith({ diaryEntries }: Models, keyId: string, after: string, limit: number) {
   return diaryEntries
     .find({ keyId, _id: { $gt: after } })
@@ -98,7 +98,7 @@ export function encryptedWith({ diaryEntries }: Models, keyId: string, after: st
     .limit(limit);
 }
 
-/** Unless it was deleted, or sealed by another process, meanwhile. */
+/** Unless it was deleted, or encrypted by another process, meanwhile. */
 export async function saveEncrypted(
   { diaryEntries }: Models,
   before: KeptEntry,

@@ -4,7 +4,7 @@ import type { DiaryConsentResolvers, MutationResolvers, QueryResolvers } from '.
 import { isOwnEntry, keepsDiary } from '../policy/diary.policy.ts';
 import { addInput, choiceInput, diaryInput, ownInput, removeInput } from './diary.input.ts';
 import type { DiaryDoc } from './diary.model.ts';
-import { findDiary, saveConsent, saveSharing, tellChanged } from './diary.store.ts';
+import { findDiary, publishChanged, saveConsent, saveSharing } from './diary.store.ts';
 import { presentConsent, presentEntry } from './diary.view.ts';
 import { entriesQuery, findEntry, isKept, removeEntries, removeEntry } from './diary-entry.store.ts';
 import { keepEntry } from './keep-entry.ts';
@@ -27,7 +27,7 @@ export const diary: QueryResolvers['diary'] = async (_, args, { wellness, viewer
 
 export const setDiaryConsent: MutationResolvers['setDiaryConsent'] = async (_, args, { wellness, viewer, now }) => {
   const { on } = parse(choiceInput, args);
-  wellness.writes.spend(viewer, 'diary');
+  wellness.writes.consume(viewer, 'diary');
   return presentConsent(viewer.memberId, await saveConsent(wellness, viewer.memberId, on, now));
 };
 
@@ -42,7 +42,7 @@ export const addDiaryEntry: MutationResolvers['addDiaryEntry'] = async (_, args,
   const { entry } = parse(addInput, args);
   const { wellness, viewer, now } = context;
   await requireKept(context);
-  wellness.writes.spend(viewer, 'diary');
+  wellness.writes.consume(viewer, 'diary');
   const row = await keepEntry(wellness, viewer.memberId, entry, now);
   return isKept(row) ? presentEntry(wellness.diaryKeys, row) : null;
 };
@@ -50,7 +50,7 @@ export const addDiaryEntry: MutationResolvers['addDiaryEntry'] = async (_, args,
 export const deleteDiaryEntry: MutationResolvers['deleteDiaryEntry'] = async (_, args, { wellness, viewer, now }) => {
   const { id } = parse(removeInput, args);
   const row = authorizeHidden(viewer, isOwnEntry, await findEntry(wellness.models, id));
-  wellness.writes.spend(viewer, 'diary');
+  wellness.writes.consume(viewer, 'diary');
   await removeEntry(wellness, row, now);
   return row._id;
 };
@@ -58,10 +58,10 @@ export const deleteDiaryEntry: MutationResolvers['deleteDiaryEntry'] = async (_,
 /** Shared no more first: killed in between, nobody reads the rest. */
 export const deleteDiary: MutationResolvers['deleteDiary'] = async (_, args, { wellness, viewer, now }) => {
   parse(ownInput, args);
-  wellness.writes.spend(viewer, 'diary');
+  wellness.writes.consume(viewer, 'diary');
   const row = await saveSharing(wellness, viewer.memberId, false, now);
   await removeEntries(wellness.models, viewer.memberId, now);
-  await tellChanged(wellness, viewer.memberId, now);
+  await publishChanged(wellness, viewer.memberId, now);
   return presentConsent(viewer.memberId, row);
 };
 
@@ -69,7 +69,7 @@ export const setDiarySharing: MutationResolvers['setDiarySharing'] = async (_, a
   const { on } = parse(choiceInput, args);
   const { wellness, viewer, now } = context;
   if (on) await requireKept(context);
-  wellness.writes.spend(viewer, 'diary');
+  wellness.writes.consume(viewer, 'diary');
   return presentConsent(viewer.memberId, await saveSharing(wellness, viewer.memberId, on, now));
 };
 

@@ -2,10 +2,10 @@
 import { afterPosition, type DomainEvent, isDuplicateKey, type Position, withDomainEvent } from '@banyan/kit';
 import type { UpdateQuery } from 'mongoose';
 import type { Models } from '../models.ts';
+import { type DiaryWriting, diaryChanged } from './diary.events.ts';
 import { type DiaryDoc, entriesADay, sharedIndex } from './diary.model.ts';
 import type { DiaryEntryDoc } from './diary-entry.model.ts';
 import type { DiaryReadingDoc } from './diary-reading.model.ts';
-import { type DiaryWriting, diaryChanged } from './diary-told.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -31,8 +31,8 @@ export async function saveSharing(parts: DiaryWriting, memberId: string, on: boo
   return findDiary(parts.models, memberId);
 }
 
-/** Its entries are deleted: told by the row they belong to, as one. */
-export const tellChanged = (parts: DiaryWriting, memberId: string, now: Date): Promise<void> =>
+/** Its entries are deleted: reported by the row they belong to, as one. */
+export const publishChanged = (parts: DiaryWriting, memberId: string, now: Date): Promise<void> =>
   change(parts, memberId, {}, { now });
 
 interface Change {
@@ -81,7 +81,7 @@ export function sharedQuery({ diaries }: Models, cursor: Position | undefined, l
   return diaries.find(after, { sharedSince: 1 }).sort(sharedIndex).hint(sharedIndex).limit(limit);
 }
 
-/** That somebody looks, told in the write that finds it shared: what is not told is not read. False where it is not shared. */
+/** That somebody looks, reported in the write that finds it shared: what is not reported is not read. False where it is not shared. */
 export async function saveLook(
   { diaries }: Models,
   memberId: string,

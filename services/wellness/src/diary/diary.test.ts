@@ -76,7 +76,7 @@ describe('consent', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('is given once, whoever says so again', async () => {
+  it('is given once, no matter who says so again', async () => {
     await Promise.all(Array.from({ length: 10 }, () => running.consent()));
     running.clock.advance(hour);
     expect((await running.consent()).data.setDiaryConsent).toEqual({ on: true, since: now });
@@ -106,7 +106,7 @@ describe('whether something is written', () => {
     return asked.data.diaryConsent.hasEntries;
   };
 
-  it('is told of the member’s own diary, also where nothing more is kept, until the last entry is gone', async () => {
+  it('is notified of the member’s own diary, also where nothing more is kept, until the last entry is gone', async () => {
     await running.consent();
     expect(await isWritten()).toBe(false);
     const { id } = (await running.add()).data.addDiaryEntry;
@@ -147,7 +147,7 @@ describe('an entry', () => {
   it('that comes twice at once has one place of the day, and both are answered', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `temp_${index}`);
     const calls = [...ids, ...ids].map((clientId) => running.add({ clientId }));
-    // Whoever came between may be told to ask again; nobody is told that the day is full.
+    // Anyone who came between may be sent to ask again; nobody learns that the day is full.
     for (const refused of (await Promise.all(calls)).filter(({ errors }) => errors))
       expect(errorOf(refused)[0]).toBe('SERVICE_UNAVAILABLE');
     const again = await Promise.all(ids.map((clientId) => running.add({ clientId })));

@@ -18,8 +18,8 @@ function failure(act: () => unknown) {
 }
 const locked = ['SERVICE_UNAVAILABLE', expect.objectContaining({ wordingKey: 'wellness.error.diaryLocked' })];
 
-describe('a sealed entry', () => {
-  it('is opened again by whoever has its key, whichever key is the newest by then', () => {
+describe('an encrypted entry', () => {
+  it('is opened again by anyone who has its key, whichever key is the newest by then', () => {
     const sealed = encrypt([keys[1]], associatedData, said);
     expect(sealed.keyId).toBe('old');
     expect(open(keys, { ...associatedData, ...sealed })).toEqual(said);

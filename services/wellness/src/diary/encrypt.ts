@@ -7,7 +7,7 @@ import { symptoms } from './symptoms.ts';
 
 const cipher = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
-/** All are made as long as this, or twice, …: how long it is would tell what it says. */
+/** All are made as long as this, or twice, …: how long it is would say what it says. */
 const blockBytes = 256;
 
 export interface Encrypted {
@@ -43,7 +43,7 @@ export function encrypt(
   return { keyId: id, sealed: Buffer.concat([nonce, engine.getAuthTag(), text]).toString('base64url') };
 }
 
-/** Throws SERVICE_UNAVAILABLE where its key is not here, and where it is not what was sealed. */
+/** Throws SERVICE_UNAVAILABLE where its key is not here, and where it is not what was encrypted. */
 export function open(keys: DiaryKeys, { keyId, sealed, ...associatedData }: Encrypted & AssociatedData): Said {
   const key = keys.find(({ id }) => id === keyId);
   const bytes = Buffer.from(sealed, 'base64url');

@@ -33,7 +33,7 @@ async function everyRow(): Promise<string[]> {
 /** As it is, in base64 of either kind, and in hexadecimal. */
 const formsOf = (text: string) => {
   const bytes = Buffer.from(text);
-  // What no letter after it changes; any shorter, what is sealed would hold it by chance.
+  // What no letter after it changes; any shorter, what is encrypted would hold it by chance.
   const inside = (encoded: string) => encoded.slice(0, Math.floor((bytes.length * 8) / 6));
   return [text, inside(bytes.toString('base64')), inside(bytes.toString('base64url')), bytes.toString('hex')];
 };
@@ -81,6 +81,6 @@ it('no row, domain event, log line or count says a symptom, how strong it was, o
           .join(),
       ),
   );
-  // What waits to be told says whose diary it is, and nothing more.
+  // What waits to be reported says whose diary it is, and nothing more.
   expect([...shapes]).toEqual(['_id,at,keyId,memberId,outbox,sealed']);
 });

@@ -1,17 +1,17 @@
 import { derivedId, ServiceError } from '@banyan/kit';
 import type { Wellness } from '../context.ts';
+import type { DiaryWriting } from './diary.events.ts';
 import { type Added, isTimeOfEntry } from './diary.input.ts';
 import { findDiary, takeEntryOfDay } from './diary.store.ts';
 import type { DiaryEntryDoc } from './diary-entry.model.ts';
 import { beginEntry, dropBegun, fillEntry, findEntry, isBegun } from './diary-entry.store.ts';
-import type { DiaryWriting } from './diary-told.ts';
 import { encrypt } from './encrypt.ts';
 
 type Keeping = DiaryWriting & Pick<Wellness, 'diaryKeys'>;
 
 /**
  * Kept once for each client's id of the member; one that was deleted since, or on its way, is not kept again. The place is held before the
- * consent is asked for: whoever takes it back and then deletes all meets either the entry or its place.
+ * consent is asked for: anyone who takes it back and then deletes all meets either the entry or its place.
  */
 export async function keepEntry(
   keeping: Keeping,
@@ -20,17 +20,17 @@ export async function keepEntry(
   now: Date,
 ): Promise<DiaryEntryDoc> {
   const { models, diaryKeys } = keeping;
-  const place = { _id: derivedId('diary entry', memberId, clientId), memberId };
-  const known = await findEntry(models, place._id);
+  const entryKey = { _id: derivedId('diary entry', memberId, clientId), memberId };
+  const known = await findEntry(models, entryKey._id);
   if (known && !isBegun(known)) return known;
   if (!isTimeOfEntry(at, now)) throw ServiceError('BAD_INPUT', undefined, { field: 'entry.at' });
-  const held = await beginEntry(models, place, now);
+  const held = await beginEntry(models, entryKey, now);
   if (!isBegun(held)) return held;
-  if (!(await takeEntryOfDay(models, place, now))) {
-    await dropBegun(models, place._id);
+  if (!(await takeEntryOfDay(models, entryKey, now))) {
+    await dropBegun(models, entryKey._id);
     throw await refusal(models, memberId);
   }
-  const row = await fillEntry(keeping, { ...place, at, ...encrypt(diaryKeys, place, said) }, now);
+  const row = await fillEntry(keeping, { ...entryKey, at, ...encrypt(diaryKeys, entryKey, said) }, now);
   // The same entry, sent twice at once, was refused the other time.
   if (!row) throw ServiceError('SERVICE_UNAVAILABLE');
   return row;

@@ -16,13 +16,13 @@ it('are the same at each call, and of one member alone', async () => {
   expect(his).not.toEqual(hers);
 });
 
-it('follow the keys of the deployment: a new one seals, the old one opens', () => {
+it('follow the keys of the deployment: a new one encrypts, the old one opens', () => {
   const [old, fresh] = [newKey('2026'), newKey('2027')];
   const [before] = noteKeysOf([old], 'ann');
   const after = noteKeysOf([fresh, old], 'ann');
   expect([after.length, after[1]]).toEqual([2, before]);
   expect(after[0]).not.toBe(before);
-  // None of them is what entries are sealed with.
+  // None of them is what entries are encrypted with.
   for (const key of after) {
     expect(Buffer.from(key, 'hex')).toHaveLength(32);
     for (const { secret } of [old, fresh]) expect(key).not.toBe(secret.toString('hex'));

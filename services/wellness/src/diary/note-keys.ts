@@ -1,4 +1,4 @@
-// A note that is being written lies on its member's device. What it is sealed with there is told to that member alone (decision 174).
+// A note that is being written lies on its member's device. What it is encrypted with there is sent to that member alone (decision 174).
 import { hkdfSync } from 'node:crypto';
 import type { DiaryKeys } from '@banyan/kit';
 

@@ -6,7 +6,7 @@ import { type DiaryKeys, readDiaryKeys, writeDiaryKey } from '@banyan/kit';
 
 /**
  * Made at the first start, kept beside the database and readable by its owner alone: in the database itself it would be in every
- * backup of what it seals (decision 174).
+ * backup of what it encrypts (decision 174).
  */
 export function ownDiaryKeys(dataDir: string): DiaryKeys {
   const file = join(dataDir, 'diary-keys');
@@ -22,7 +22,7 @@ function readOwn(file: string): DiaryKeys | null {
     throw failure;
   }
   const keys = readDiaryKeys(text);
-  // Never made anew in place of one that was there: what it sealed would be lost without a word.
+  // Never made again in place of one that was there: what it encrypted would be lost without a word.
   if (!keys) throw new Error(`${file} holds no key of diaries: put back the one that was there.`);
   return keys;
 }

@@ -60,7 +60,7 @@ const sealedBy = (keyId: string) => running.models.diaryEntries.countDocuments({
 
 /** A process that is killed once it has begun so many rows; Infinity lets it end. */
 async function killedAfter(rows: number) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/seal-anew-slowly.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/re-encrypt-slowly.ts')], {
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
@@ -76,7 +76,7 @@ async function killedAfter(rows: number) {
   }
 }
 
-it('after a key was put in front all is sealed with it, though whoever does it is killed again and again', async () => {
+it('after a key was put in front all is encrypted with it, though anyone who does it is killed again and again', async () => {
   await fill();
   for (const rows of [1, 57, 120]) {
     await killedAfter(rows);
@@ -101,7 +101,7 @@ it('an entry that was deleted meanwhile stays deleted', async () => {
   expect(await running.models.diaryEntries.countDocuments({ sealed: { $exists: true } })).toBe(0);
 });
 
-it('a key that is lost is said at the start and to the member, and whoever has it again reads all', async () => {
+it('a key that is lost is said at the start and to the member, and anyone who has it again reads all', async () => {
   await fill();
   const lines: string[] = [];
   const listening = createLogger({ destination: { write: (line: string) => void lines.push(line) } });

@@ -1,4 +1,4 @@
-// Keys are changed by putting a new one in front: what the older ones sealed is sealed anew, in the background.
+// Keys are changed by putting a new one in front: what the older ones encrypted is re-encrypted, in the background.
 import type { DiaryKeys, Logger } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { KeptEntry } from './diary-entry.model.ts';
@@ -14,7 +14,7 @@ interface ReEncryption {
 }
 
 /**
- * Seals with the newest key what older ones sealed; answers how many. Killed after any row, the next turn goes on there, and two
+ * Seals with the newest key what older ones encrypted; answers how many. Killed after any row, the next turn goes on there, and two
  * processes at once do each other no harm. What can not be opened stays as it is, and holds up nothing.
  */
 export async function reEncrypt(options: ReEncryption): Promise<number> {
@@ -22,7 +22,7 @@ export async function reEncrypt(options: ReEncryption): Promise<number> {
   const [, ...older] = diaryKeys;
   let count = 0;
   for (const { id } of older) count += await reEncryptFrom(options, id);
-  if (count > 0) logger.info({ count }, 'diary entries were sealed anew');
+  if (count > 0) logger.info({ count }, 'diary entries were re-encrypted');
   return count;
 }
 
@@ -41,7 +41,7 @@ async function reEncryptRow({ models, diaryKeys, logger }: ReEncryption, row: Ke
     await saveEncrypted(models, row, encrypt(diaryKeys, row, open(diaryKeys, row)));
     return 1;
   } catch (err) {
-    logger.error({ err, kid: row.keyId }, 'a diary entry was not sealed anew');
+    logger.error({ err, kid: row.keyId }, 'a diary entry was not re-encrypted');
     return 0;
   }
 }

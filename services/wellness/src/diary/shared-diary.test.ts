@@ -2,7 +2,7 @@ import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ann, ben, grace, now, type RunningDiary, startDiary } from '../testing/start-diary.ts';
 import { sharedQuery } from './diary.store.ts';
-import { readingWindowMs, tellLook } from './tell-look.ts';
+import { publishDiaryRead, readingWindowMs } from './publish-diary-read.ts';
 
 let running: RunningDiary;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const codeOf = ({ errors }: { errors?: readonly { extensions: Record<string, unk
 const shared = async (who = grace) =>
   (await running.ask('{ sharedDiaries { hasMore items { id since member { id } } } }', {}, who)).data.sharedDiaries;
 
-/** What was done; a refusal of the test before may be told in this one. */
+/** What was done; a refusal of the test before may be reported in this one. */
 const acts = () =>
   running.bus.domainEvents.filter(
     ({ type, data }) => type === 'staff.acted' && 'outcome' in data && data.outcome === 'done',
@@ -43,15 +43,15 @@ it('is nobody’s to read until its member says so, and not any more once they s
   expect([codeOf(await running.look()), await shared()]).toEqual(['NOT_FOUND', { hasMore: false, items: [] }]);
 });
 
-it('is not read, and no look is told, where it is taken back between the question and the look', async () => {
-  await expect(tellLook(running.wellness, grace, 'ann', now)).rejects.toMatchObject({
+it('is not read, and no look is reported, where it is taken back between the question and the look', async () => {
+  await expect(publishDiaryRead(running.wellness, grace, 'ann', now)).rejects.toMatchObject({
     extensions: { code: 'NOT_FOUND' },
   });
   expect(acts()).toEqual([]);
   expect((await running.models.diaries.findById('ann').lean())?.lastReadAt).toBeUndefined();
 });
 
-it('each look is told to the audit log with nothing of what it says, and the member sees when the last was', async () => {
+it('each look is sent to the audit log with nothing of what it says, and the member sees when the last was', async () => {
   await running.share();
   running.clock.advance(60_000);
   await running.look();
@@ -73,7 +73,7 @@ it('each look is told to the audit log with nothing of what it says, and the mem
   });
 });
 
-it('a look that is not told is not had', async () => {
+it('a look that is not reported is not had', async () => {
   await running.share();
   const broken = vi.spyOn(running.wellness.models.diaries, 'updateOne').mockImplementation(() => {
     throw new Error('the database is away');
@@ -85,8 +85,8 @@ it('a look that is not told is not had', async () => {
 
 it.each([
   ['taken back', false],
-  ['taken back, and shared anew', true],
-])('what is written after it was %s is not read by a look that was under way', async (_, anew) => {
+  ['taken back, and shared again', true],
+])('what is written after it was %s is not read by a look that was under way', async (_, again) => {
   await running.share();
   const { diaries } = running.wellness.models;
   const write = diaries.updateOne.bind(diaries) as (...asked: unknown[]) => Promise<unknown>;
@@ -95,17 +95,17 @@ it.each([
       await running.share(ann, false);
       await running.add({ clientId: 'temp_2', note: 'for me alone' });
       running.clock.advance(1_000);
-      if (anew) await running.share();
+      if (again) await running.share();
       return written;
     })) as never);
   const answer = await running.look();
   between.mockRestore();
   expect([codeOf(answer), answer.data.sharedDiary]).toEqual(['NOT_FOUND', null]);
-  // A look that was not had is told all the same: never the other way.
+  // A look that was not had is reported all the same: never the other way.
   await vi.waitFor(() => expect(acts()).toHaveLength(1));
 });
 
-it('who looks at the list of who shares is told once in ten minutes', async () => {
+it('who looks at the list of who shares is reported once in ten minutes', async () => {
   for (const wait of [0, 1_000, readingWindowMs]) {
     running.clock.advance(wait);
     await shared();

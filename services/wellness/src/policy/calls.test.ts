@@ -1,5 +1,5 @@
 import { derivedId } from '@banyan/kit';
-import { brokenRepeats, brokenRights, viewer } from '@banyan/kit/testing';
+import { brokenPermissions, brokenRepeats, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningDiary, startDiary } from '../testing/start-diary.ts';
 
@@ -73,14 +73,14 @@ removeReminder(reminderId: $planned)                  | UNAUTHENTICATED | yes   
 `;
 
 it('every call answers each of them as the table says', async () => {
-  expect(await brokenRights({ app: running.app, who, ids, seed, table })).toEqual([]);
+  expect(await brokenPermissions({ app: running.app, who, ids, seed, table })).toEqual([]);
 }, 240_000);
 
 const byWhoNamesNone = 'who sends no client id is a client of its own, and writes twice';
-const anew = {
+const again = {
   'createUpdateReminder(userId: $me, reminder: { userId: $me, time: "2026-03-11T11:00:00Z" })': byWhoNamesNone,
   'createUpdateReminder(userId: $me, reminder: { userId: $ann, time: "2026-03-11T11:00:00Z" })': byWhoNamesNone,
-  deleteDiary: 'told last of several writes, so that a repeat after a kill tells it: whoever hears reads anew',
+  deleteDiary: 'told last of several writes, so that a repeat after a kill tells it: anyone who hears reads again',
 };
 
 it('every write that was not answered may be asked again, and is found', async () => {
@@ -93,7 +93,7 @@ it('every write that was not answered may be asked again, and is found', async (
       seed,
       table,
       later: () => running.clock.advance(30_000),
-      anew,
+      again,
     }),
   ).toEqual([]);
 }, 240_000);

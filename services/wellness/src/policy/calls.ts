@@ -1,4 +1,4 @@
-// Who may call what of wellness: each member of their own, and nobody of another's. Who acts as a member neither sees nor changes
+// Who may call what of wellness: each member of their own, and nobody of another's. Who impersonates a member neither sees nor changes
 // what they plan: it says how they are.
 import type { Calls } from '@banyan/kit';
 import { isOwnEntry, isSharedWith, keepsDiary } from './diary.policy.ts';

@@ -1,5 +1,5 @@
 // A diary is its member's alone, and of those they chose while they choose it (decision 175).
-import { hasRight, type Viewer } from '@banyan/kit';
+import { hasPermission, type Viewer } from '@banyan/kit';
 import type { DiaryDoc } from '../diary/diary.model.ts';
 import type { DiaryEntryDoc } from '../diary/diary-entry.model.ts';
 
@@ -14,5 +14,5 @@ export function keepsDiary(viewer: Viewer, diary: Pick<DiaryDoc, '_id' | 'consen
 
 /** Its member shares it with the care team now. */
 export function isSharedWith(viewer: Viewer, diary: Pick<DiaryDoc, 'consentSince' | 'sharedSince'>): boolean {
-  return hasRight(viewer, 'diary.read') && diary.consentSince !== undefined && diary.sharedSince !== undefined;
+  return hasPermission(viewer, 'diary.read') && diary.consentSince !== undefined && diary.sharedSince !== undefined;
 }

@@ -32,7 +32,7 @@ export interface ReminderDoc {
 /** So many each. */
 export const remindersAtMost = 100;
 
-/** Longer than a domain event may wait to be told. */
+/** Longer than a domain event may wait to be reported. */
 const goneAfterDays = 8;
 
 export const ownIndex = { memberId: 1, createdAt: 1, _id: 1 } as const;

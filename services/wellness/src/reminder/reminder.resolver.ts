@@ -32,14 +32,14 @@ export const createUpdateReminder: MutationResolvers['createUpdateReminder'] = a
   const { wellness, viewer, now } = context;
   if (reminder.userId !== viewer.memberId) throw ServiceError('FORBIDDEN');
   const before = reminderId ? await own(context, reminderId) : null;
-  wellness.writes.spend(viewer, 'reminder');
+  wellness.writes.consume(viewer, 'reminder');
   const row = before
     ? await moveReminder(wellness, before, reminder, now)
     : await makeReminder(wellness, viewer, reminder, now);
   return present(found(row), context);
 };
 
-/** Whoever else removes it meanwhile was first. */
+/** Anyone else who removes it meanwhile was first. */
 function found(row: ReminderDoc | null): ReminderDoc {
   if (!row) throw ServiceError('NOT_FOUND');
   return row;
@@ -52,7 +52,7 @@ export const snoozeReminder: MutationResolvers['snoozeReminder'] = async (_, arg
   const { reminderId, minutes } = parse(snoozeInput, args);
   const { wellness, viewer, now } = context;
   const before = await own(context, reminderId);
-  wellness.writes.spend(viewer, 'reminder');
+  wellness.writes.consume(viewer, 'reminder');
   const { rang } = ringsAround(before, now);
   // Asked again by who was not answered: it is put off already, for no longer than this.
   if (!rang && isPutOff(before, now, minutes)) return present(before, context);
@@ -65,7 +65,7 @@ export const completeReminder: MutationResolvers['completeReminder'] = async (_,
   const { reminderId, at } = parse(completeInput, args);
   const { wellness, viewer, now } = context;
   const before = await own(context, reminderId);
-  wellness.writes.spend(viewer, 'reminder');
+  wellness.writes.consume(viewer, 'reminder');
   if (at > now) throw ServiceError('BAD_INPUT', undefined, { field: 'at' });
   if (before.doneTo && before.doneTo >= at) return present(before, context);
   const later = { $or: [{ doneTo: { $exists: false } }, { doneTo: { $lt: at } }] };
@@ -77,8 +77,8 @@ export const removeReminder: MutationResolvers['removeReminder'] = async (_, arg
   const { reminderId } = parse(removeInput, args);
   const { wellness, viewer, now } = context;
   const row = authorizeHidden(viewer, isOwnReminder, await findReminderOrRemoved(wellness.models, reminderId));
-  wellness.writes.spend(viewer, 'reminder');
-  // Of one that is gone already this changes nothing, and tells nothing.
+  wellness.writes.consume(viewer, 'reminder');
+  // Of one that is gone already this changes nothing, and says nothing.
   await changeReminder(wellness, row, { $set: { goneAt: now }, $unset: { name: 1, snoozedTo: 1, place: 1 } });
   return row._id;
 };

@@ -24,9 +24,9 @@ export function findReminders({ reminders }: Models, ids: readonly string[]): Pr
 }
 
 /** One that no reminder of the member has now; undefined where they have as many as there are. */
-async function freePlace({ reminders }: Models, memberId: string): Promise<number | undefined> {
+async function findFreePlace({ reminders }: Models, memberId: string): Promise<number | undefined> {
   const taken = new Set(await reminders.distinct('place', { memberId, place: { $exists: true } }));
-  const free = Array.from({ length: remindersAtMost }, (_, place) => place).filter((place) => !taken.has(place));
+  const free = Array.from({ length: remindersAtMost }, (_, index) => index).filter((place) => !taken.has(place));
   // Any of them: those that are made at once seldom want the same.
   return free[Math.floor(Math.random() * free.length)];
 }
@@ -45,7 +45,7 @@ export async function addReminder(writing: Writing, row: ReminderDoc): Promise<R
   const domainEvent = changed(row._id, row.memberId, clock());
   // Each turn is lost to another call that took the place, so there are no more of them than places.
   for (let turn = 0; turn < remindersAtMost; turn += 1) {
-    const place = await freePlace(models, row.memberId);
+    const place = await findFreePlace(models, row.memberId);
     if (place === undefined) break;
     const placed = { ...row, place };
     try {

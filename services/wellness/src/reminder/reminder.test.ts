@@ -2,7 +2,7 @@ import { longestText } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ann, ben, now, type RunningWellness, startWellness } from '../testing/start-wellness.ts';
 import { ownQuery } from './reminder.store.ts';
-import { everyOwnReminder, whatRings } from './what-rings.ts';
+import { findRings, listOwnReminders } from './rings.internal.ts';
 
 let running: RunningWellness;
 beforeAll(async () => {
@@ -44,8 +44,8 @@ const complete = (id: string, at: Date) =>
   );
 const remove = (id: string, who = ann) =>
   asked('mutation ($id: ID!) { removeReminder(reminderId: $id) }', { id }, 'removeReminder', who);
-/** What was told of these, each time that one changed. */
-const told = (...ids: string[]) =>
+/** What was notified of these, each time that one changed. */
+const published = (...ids: string[]) =>
   running.bus.domainEvents.flatMap(({ data }) => {
     const { reminderId } = data as { reminderId: string };
     return ids.includes(reminderId) ? [reminderId] : [];
@@ -83,7 +83,7 @@ describe('a reminder', () => {
     expect(await running.models.reminders.countDocuments()).toBe(1);
     const other = await write({ clientId: 'c1' }, undefined, ben);
     expect(other._id).not.toBe(answers[0]._id);
-    await expect.poll(() => told(other._id, answers[0]._id).length).toBe(2);
+    await expect.poll(() => published(other._id, answers[0]._id).length).toBe(2);
   });
 
   it('goes by the clock it names, else by the member’s', async () => {
@@ -113,11 +113,11 @@ describe('a reminder', () => {
     ['no zone', { timeZone: '' }, 'reminder.timeZone'],
   ])('is refused with %s, and nothing is kept', async (_, given, why) => {
     const { _id } = await write({});
-    await expect.poll(() => told(_id)).toHaveLength(1);
+    await expect.poll(() => published(_id)).toHaveLength(1);
     expect(await write(given)).toMatch(new RegExp(`^BAD_INPUT .*${why}`));
     expect(await write({ ...given }, _id)).toMatch(/^BAD_INPUT/);
     expect(await list()).toMatchObject([{ _id, time: soon, name: null }]);
-    expect(told(_id)).toHaveLength(1);
+    expect(published(_id)).toHaveLength(1);
   });
 
   it('is one of a hundred at most, however many are made at once', async () => {
@@ -173,7 +173,7 @@ describe('a reminder', () => {
 });
 
 describe('a change', () => {
-  it('is told, and of its time begins anew', async () => {
+  it('is reported, and of its time begins again', async () => {
     const { _id } = await write({ name: 'Walk' });
     running.clock.set(soon);
     expect(await list()).toMatchObject([{ rang: soon }]);
@@ -184,7 +184,7 @@ describe('a change', () => {
       rang: null,
     });
     expect(await write({ time: inMinutes(60) }, _id)).toMatchObject({ repeat: null });
-    await expect.poll(() => told(_id)).toHaveLength(3);
+    await expect.poll(() => published(_id)).toHaveLength(3);
   });
 
   it('of its time is put off no more, and does not ring for what was before', async () => {
@@ -205,7 +205,7 @@ describe('a change', () => {
     expect(moved).toMatchObject({ timeZone: 'Europe/London', rang: null });
   });
 
-  it('to what it says already is none, and is told to nobody', async () => {
+  it('to what it says already is none, and is sent to nobody', async () => {
     const { _id } = await write({ name: 'Walk', repeat: 'FREQ=DAILY' });
     running.clock.set(soon);
     const written = vi.spyOn(running.wellness.models.reminders, 'findOneAndUpdate');
@@ -222,7 +222,7 @@ describe('a change', () => {
     expect(await write({ name: 'Walk' }, _id)).toMatchObject({ name: 'Walk', rang: soon });
   });
 
-  it('removed again is removed, for its member alone, and is told once', async () => {
+  it('removed again is removed, for its member alone, and is reported once', async () => {
     const { _id } = await write({});
     const goneAt = async () => (await running.models.reminders.findById(_id).lean())?.goneAt;
     expect(await remove(_id, ben)).toBe('NOT_FOUND error.NOT_FOUND');
@@ -232,7 +232,7 @@ describe('a change', () => {
     expect(await remove(_id, ben)).toBe('NOT_FOUND error.NOT_FOUND');
     expect(await remove('r404')).toBe('NOT_FOUND error.NOT_FOUND');
     expect(await goneAt()).toEqual(now);
-    await expect.poll(() => told(_id)).toHaveLength(2);
+    await expect.poll(() => published(_id)).toHaveLength(2);
   });
 
   it('of what was removed meanwhile is NOT_FOUND', async () => {
@@ -278,7 +278,7 @@ describe('what rings', () => {
 });
 
 describe('who reminds is answered', () => {
-  const ring = (reminderId: string, at: Date) => whatRings(running.wellness, { of: [{ reminderId, at }] });
+  const ring = (reminderId: string, at: Date) => findRings(running.wellness, { of: [{ reminderId, at }] });
 
   it('as of the moment of the question', async () => {
     const { _id } = await write({ repeat: 'FREQ=DAILY' });
@@ -294,8 +294,8 @@ describe('who reminds is answered', () => {
     const ids = Array.from({ length: 130 }, (_, n) => `r${String(n).padStart(3, '0')}`);
     await running.models.reminders.create(ids.map((_id) => ({ ...row, _id })));
     await running.models.reminders.updateOne({ _id: 'r005' }, { goneAt: now });
-    const first = await everyOwnReminder(running.wellness, { after: '' });
-    const second = await everyOwnReminder(running.wellness, { after: first.reminderIds.at(-1)! });
+    const first = await listOwnReminders(running.wellness, { after: '' });
+    const second = await listOwnReminders(running.wellness, { after: first.reminderIds.at(-1)! });
     expect([...first.reminderIds, ...second.reminderIds]).toEqual(ids.filter((id) => id !== 'r005'));
   });
 });

@@ -31,8 +31,8 @@ export async function makeReminder(
 }
 
 /**
- * Another time is as if it were made anew: what it rang for before is over. Null where it was removed meanwhile. What says the same as
- * before changes nothing, and is told to nobody.
+ * Another time is as if it were made again: what it rang for before is over. Null where it was removed meanwhile. What says the same as
+ * before changes nothing, and is sent to nobody.
  */
 export async function moveReminder(
   wellness: Wellness,
@@ -56,11 +56,11 @@ export async function moveReminder(
 
 /** In the zone it is given, else the member's clock's, else the community's. */
 async function plan(
-  { ask, deployment }: Wellness,
+  { callInternal, deployment }: Wellness,
   memberId: string,
   { name, time, repeat, timeZone }: Omit<Saved, 'clientId' | 'userId'>,
 ) {
-  const zone = timeZone ?? (await ask('identity.whoAre', { memberIds: [memberId] })).members[0]?.timeZone;
+  const zone = timeZone ?? (await callInternal('identity.whoAre', { memberIds: [memberId] })).members[0]?.timeZone;
   return { ...given({ name, repeat }), time, timeZone: zone ?? deployment.timeZone };
 }
 

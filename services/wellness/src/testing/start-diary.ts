@@ -76,7 +76,7 @@ export async function startDiary(given: Partial<ServiceDeps> = {}) {
   const bus = memoryBus();
   const diaryKeys: DiaryKeys = [newKey('first')];
   const app = await createApp(
-    testDeps({ mongoUrl: mongo.url, clock, bus, ask: zonesOfMembers().ask, diaryKeys, ...given }),
+    testDeps({ mongoUrl: mongo.url, clock, bus, callInternal: zonesOfMembers().callInternal, diaryKeys, ...given }),
   );
   const connection = await connectMongo(mongo.url, 'wellness');
   const models = openModels(connection);

@@ -1,5 +1,12 @@
 // Running wellness for one test file: real MongoDB, a clock that stands still, and identity as the test says it answers.
-import { type Answers, type Ask, connectMongo, createWriteBudget, type Question, type Viewer } from '@banyan/kit';
+import {
+  type CallInternal,
+  connectMongo,
+  createWriteBudget,
+  type InternalHandlers,
+  type InternalMethod,
+  type Viewer,
+} from '@banyan/kit';
 import { execute, fakeClock, memoryBus, startTestMongo, testDeps, testRequest, viewer } from '@banyan/kit/testing';
 import { createApp } from '../app.ts';
 import type { WellnessContext } from '../context.ts';
@@ -11,26 +18,26 @@ export const now = new Date('2026-03-10T12:00:00Z');
 export const ann = viewer({ memberId: 'ann' });
 export const ben = viewer({ memberId: 'ben' });
 
-/** Identity, as far as it is asked: whose clock is in which zone, where they told one. */
+/** Identity, as far as it is asked: whose clock is in which zone, where they reported one. */
 export function zonesOfMembers() {
   const zones = new Map<string, string>();
-  const answers: Answers = {
+  const answers: InternalHandlers = {
     'identity.whoAre': async ({ memberIds }) => ({
       members: memberIds.map((memberId) => {
         return { by: { memberId, roles: ['member'], groups: [] }, timeZone: zones.get(memberId) ?? null };
       }),
     }),
   };
-  const ask = (async (question: Question, asked: never) => answers[question]!(asked)) as Ask;
-  return { zones, ask };
+  const callInternal = (async (question: InternalMethod, asked: never) => answers[question]!(asked)) as CallInternal;
+  return { zones, callInternal };
 }
 
 export async function startWellness() {
   const mongo = await startTestMongo();
   const clock = fakeClock(now);
   const bus = memoryBus();
-  const { zones, ask } = zonesOfMembers();
-  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, ask }));
+  const { zones, callInternal } = zonesOfMembers();
+  const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, callInternal }));
   const connection = await connectMongo(mongo.url, 'wellness');
   const models = openModels(connection);
   const { wellness } = app.buildContext(null, testRequest()) as WellnessContext;

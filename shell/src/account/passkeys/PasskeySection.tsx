@@ -10,8 +10,8 @@ import {
   Title,
   toast,
   useQuery,
+  useRetryWhenBack,
   useSearch,
-  useWhenBack,
   useWording,
 } from '@banyan/framework';
 import { useEffect, useRef, useState } from 'react';
@@ -94,7 +94,7 @@ function Adding({ isReady, onAdded }: { isReady: boolean; onAdded(): void }) {
   return <Making onDone={finish} onCancel={cancel} />;
 }
 
-/** A passkey is both steps, so whoever has a second one takes it for this. */
+/** A passkey is both steps, so anyone who has a second one takes it for this. */
 function Making(props: { onDone(): void; onCancel(): void }) {
   const { t } = useWording();
   const { factor, hasFailed } = useSecondFactor();
@@ -128,12 +128,12 @@ function Failure({ onRetry }: { onRetry(): void }) {
   return isOnline() ? <ErrorState title={t('shell.passkey.failed')} action={again} /> : <OfflineState action={again} />;
 }
 
-/** What is there stays while it is asked for anew: a row keeps its focus. */
+/** What is there stays while it is asked for again: a row keeps its focus. */
 function usePasskeys() {
   const { data, previousData, error, refetch } = useQuery(MyPasskeysDocument, { fetchPolicy: 'no-cache' });
   const passkeys = (data ?? previousData)?.myPasskeys as readonly Passkey[] | null | undefined;
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!passkeys && Boolean(error), retry);
+  useRetryWhenBack(!passkeys && Boolean(error), retry);
   return { passkeys, hasFailed: !passkeys && Boolean(error), retry };
 }
 

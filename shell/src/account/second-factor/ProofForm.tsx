@@ -64,7 +64,7 @@ export function ProofForm<Data>({ text, action, codeLabel, tone, isOld = false, 
   );
 }
 
-/** Whoever has to type stands in the field, at the start and after a refusal; without one, at the text and then the button. */
+/** Anyone who has to type stands in the field, at the start and after a refusal; without one, at the text and then the button. */
 function useFormFocus(isSending: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const isOpened = useRef(false);

@@ -19,7 +19,7 @@ import { type Factor, useSecondFactor } from './use-second-factor.ts';
 
 type Doing = 'setUp' | 'replace' | 'turnOff' | 'renew' | null;
 
-/** A second step at sign-in: its state, and what the member may do about it (decision 121). */
+/** A second factor at sign-in: its state, and what the member may do about it (decision 121). */
 export function SecondFactorSection() {
   const { t } = useWording();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Password, picture, first code, backup codes: the way to a second step, one thing at a time. */
+/** Password, picture, first code, backup codes: the way to a second factor, one thing at a time. */
 export function SetUp({ isReplacing, username, onDone, onCancel }: Props) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -45,7 +45,7 @@ export function SetUp({ isReplacing, username, onDone, onCancel }: Props) {
   );
 }
 
-/** Whoever holds the app in the same hand cannot scan their own screen: the picture comes last there. */
+/** Anyone who holds the app in the same hand cannot scan their own screen: the picture comes last there. */
 function Secret({ setup: { uri, secret } }: { setup: Setup }) {
   const { t } = useWording();
   const [isOnPhone] = useState(() => matchMedia('(width < 500px)').matches);

@@ -1,4 +1,4 @@
-// The calls about a member's second step, as its forms hear them. None rejects, and nothing of them is kept.
+// The calls about a member's second factor, as its forms hear them. None rejects, and nothing of them is kept.
 import { toUserError } from '@banyan/framework';
 import { apolloClient, beginSession, renewToken } from '@banyan/framework/host';
 import {
@@ -47,7 +47,7 @@ export const beginSetUp = (proof: Proof): Promise<Answer<Setup>> =>
     'beginSecondFactor',
   );
 
-/** Turns it on. Whoever's rights waited for it has them now. */
+/** Turns it on. Anyone whose permissions waited for it has them now. */
 export async function confirmSetUp(code: string): Promise<Answer<{ codes: string[] }>> {
   const sent = apolloClient().mutate({ mutation: ConfirmSecondFactorDocument, variables: { code }, ...unkept });
   const answer = await settle<{ codes: string[] }>(sent, 'confirmSecondFactor');

@@ -1,4 +1,4 @@
-import { navigate, useLayer } from '@banyan/framework';
+import { navigate, useOverlay } from '@banyan/framework';
 import { useEffect, useRef, useState } from 'react';
 
 /** Where a plain tap on it leads, when that is another page of ours; else null. */
@@ -25,8 +25,8 @@ export function useLeaveGuard(ask: () => Promise<boolean>, onLeave: () => void):
     if (isLeaving.current) latest.current.onLeave();
     return isLeaving.current;
   };
-  // Back has used up the step that stood for it: whoever stays gets another.
-  useLayer(isWatching, () => {
+  // Back has used up the step that stood for it: anyone who stays gets another.
+  useOverlay(isWatching, () => {
     if (isLeaving.current) return;
     setWatching(false);
     void question().then((isSure) => setWatching(!isSure));

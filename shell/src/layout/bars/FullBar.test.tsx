@@ -130,7 +130,7 @@ describe('a badge', () => {
     expect(measured.textContent).toContain('5');
   });
 
-  it('is counted anew when the line is back, where what counts did not come', async () => {
+  it('is counted again when the line is back, where what counts did not come', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi
       .fn()

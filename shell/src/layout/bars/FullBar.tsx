@@ -40,7 +40,7 @@ export function FullBar({ items: all }: { items: NavItem[] }) {
         <Entry key={item.id} item={item} waiting={waiting(item)} />
       ))}
       {rest.length > 0 && <Submenu face={MORE} items={rest} waiting={waitingAt(rest)} waitingOf={waiting} />}
-      <HeaderIcons place={icons} />
+      <HeaderIcons slot={icons} />
       <WhatWaits />
       <span className={css.unseen} aria-hidden>
         <span ref={unseen} className={css.row}>

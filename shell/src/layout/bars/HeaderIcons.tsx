@@ -18,12 +18,12 @@ import * as css from './bars.module.css';
 import { Count, useSpoken } from './NavFace.tsx';
 
 /** At the end of the bar on a wide screen: entries that open a panel over the page (community.md §2). Nothing where there are none. */
-export function HeaderIcons({ place }: { place: Ref<HTMLSpanElement> }) {
+export function HeaderIcons({ slot }: { slot: Ref<HTMLSpanElement> }) {
   const isWide = useIsWide();
   const items = useNavigation('header');
   if (!isWide || items.length === 0) return null;
   return (
-    <span ref={place} className={css.icons}>
+    <span ref={slot} className={css.icons}>
       {items.map((item) => (
         <HeaderIcon key={item.id} item={item} />
       ))}

@@ -1,14 +1,14 @@
-import { Slot, useWhenBack } from '@banyan/framework';
+import { Slot, useRetryWhenBack } from '@banyan/framework';
 import { useNavBadges } from '@banyan/framework/host';
 import { useEffect, useState } from 'react';
 import { clearAppBadge, showAppBadge } from '../../host/app-badge.ts';
 import { useAtRest } from '../use-at-rest.ts';
 
-/** What counts and draws nothing (`shell.waiting/v1`): when it does not come, nobody is told; it begins anew when the line is back. */
+/** What counts and draws nothing (`shell.waiting/v1`): when it does not come, nobody is notified; it begins again when the line is back. */
 export function WhatWaits() {
   const isAtRest = useAtRest();
   const [beginning, setBeginning] = useState(0);
-  useWhenBack(true, () => setBeginning((before) => before + 1));
+  useRetryWhenBack(true, () => setBeginning((before) => before + 1));
   useAppBadge();
   return <span hidden>{isAtRest && <Slot name="shell.waiting/v1" key={beginning} fallback={null} />}</span>;
 }

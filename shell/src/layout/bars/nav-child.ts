@@ -7,7 +7,7 @@ export type NavChild = NonNullable<NavItem['children']>[number];
 export const linkOf = ({ route, query }: Pick<NavChild, 'route' | 'query'>): string =>
   query ? `${route}?${query}` : route;
 
-/** One page may be several destinations, told apart by their query. */
+/** One page may be several destinations, distinguished by their query. */
 export function isCurrentChild(child: Pick<NavChild, 'route' | 'query'>, path: string, search: string): boolean {
   const asked = new URLSearchParams(search);
   const wanted = [...new URLSearchParams(child.query ?? '')];

@@ -107,7 +107,7 @@ function Proof({ data, onCancel }: { data: MyData; onCancel(): void }) {
       tone="danger"
       text="shell.leave.proof"
       action="shell.leave.confirm"
-      {...(data.hasSecondStep && { codeLabel: 'shell.secondFactor.anyCode' as const })}
+      {...(data.hasSecondFactor && { codeLabel: 'shell.secondFactor.anyCode' as const })}
       send={send}
       onDone={(until) => void done(until)}
       onCancel={onCancel}

@@ -27,7 +27,7 @@ export function TakeAlong({ data }: { data: MyData }) {
         <ProofForm
           text="shell.myData.proof"
           action="shell.myData.ask"
-          {...(data.hasSecondStep && { codeLabel: 'shell.secondFactor.anyCode' as const })}
+          {...(data.hasSecondFactor && { codeLabel: 'shell.secondFactor.anyCode' as const })}
           send={requestExport}
           onDone={done}
           onCancel={() => setAsking(false)}
@@ -45,7 +45,7 @@ export function TakeAlong({ data }: { data: MyData }) {
   );
 }
 
-const told = {
+const reported = {
   WAITING: 'shell.myData.waiting',
   READY: 'shell.myData.ready',
   FETCHED: 'shell.myData.fetched',
@@ -55,10 +55,10 @@ const told = {
 
 function toldOf({ state, isHere }: MyExport) {
   if (state === 'READY' && !isHere) return 'shell.myData.elsewhere';
-  return state === 'FETCHED' && isHere ? 'shell.myData.again' : told[state];
+  return state === 'FETCHED' && isHere ? 'shell.myData.again' : reported[state];
 }
 
-/** How far it is. Spoken without moving the focus: whoever waits may be elsewhere on the page. */
+/** How far it is. Spoken without moving the focus: anyone who waits may be elsewhere on the page. */
 function State({ mine, onFetched }: { mine: MyExport; onFetched(): void }) {
   const { t, language } = useWording();
   const { run, isSending, error, waitMinutes } = useCalls();

@@ -88,7 +88,7 @@ it('what was downloaded just now may be downloaded again', async () => {
   expect(screen.getByRole('button', { name: 'Download (1.2 MB)' })).toBeTruthy();
 });
 
-it('who asked too often is told so', async () => {
+it('who asked too often is notified', async () => {
   open({
     MyExport: () => none(),
     RequestExport: () => refusal('RATE_LIMITED', { wordingKey: 'shell.error.exportToday' }),
@@ -98,7 +98,7 @@ it('who asked too often is told so', async () => {
   expect(await screen.findByText(/three times in the last day/)).toBeTruthy();
 });
 
-it('the own name is typed before anything is asked of the server, and a second step beside the proof', async () => {
+it('the own name is typed before anything is asked of the server, and a second factor beside the proof', async () => {
   const sent = open({
     MyExport: () => none(true),
     DeleteAccount: () => refusal('CONFLICT', { wordingKey: 'shell.error.lastAdmin' }),

@@ -1,4 +1,4 @@
-import { isOnline, useQuery, useWhenBack } from '@banyan/framework';
+import { isOnline, useQuery, useRetryWhenBack } from '@banyan/framework';
 import { useEffect } from 'react';
 import { MyExportDocument } from '../../generated/graphql.ts';
 import type { MyExport } from './data-calls.ts';
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 2_000;
 export function useMyData() {
   const { data, error, refetch } = useQuery(MyExportDocument, { fetchPolicy: 'no-cache' });
   const retry = () => void refetch().catch(() => {});
-  useWhenBack(!data && Boolean(error), retry);
+  useRetryWhenBack(!data && Boolean(error), retry);
   const mine = (data?.myExport ?? null) as MyExport | null;
   const isWaiting = mine?.state === 'WAITING';
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useMyData() {
     isReady: Boolean(data?.me),
     mine,
     username: data?.me?.username ?? '',
-    hasSecondStep: data?.secondFactor?.isOn === true,
+    hasSecondFactor: data?.secondFactor?.isOn === true,
     hasFailed: !data && Boolean(error),
     isOffline: !isOnline(),
     retry,

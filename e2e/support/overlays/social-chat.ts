@@ -1,0 +1,71 @@
+import { dialog, type Overlay, say, starting } from './overlay.ts';
+
+export const socialChatOverlays: readonly Overlay[] = [
+  // friends.spec.ts.
+  {
+    name: 'question before a friendship ends',
+    drawnBy: 'mfe-social-chat/src/connecting/useConnecting.ts',
+    shown: (page) =>
+      page.getByRole('dialog', {
+        name: new RegExp(say('social.connecting.question', { name: '.+' }).replace('?', '')),
+      }),
+  },
+  // snapchat.spec.ts.
+  {
+    name: 'question before an account is taken off',
+    drawnBy: 'mfe-social-chat/src/linking/useLinking.ts',
+    shown: (page) => page.getByRole('dialog', { name: starting('social.link.question') }),
+  },
+  // profile-picture.spec.ts, gallery.spec.ts.
+  {
+    name: 'where a photo comes from',
+    drawnBy: 'mfe-social-chat/src/photos/OwnPhotos.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('social.photos.add') }),
+  },
+  {
+    name: 'where a profile picture comes from',
+    drawnBy: 'mfe-social-chat/src/picture/OwnFace.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('social.picture.change') }),
+  },
+  {
+    name: 'picture about to be sent',
+    drawnBy: 'mfe-social-chat/src/send/SendOverlay.tsx',
+    shown: dialog('social.photos.add'),
+  },
+  {
+    name: 'question before an upload is stopped',
+    drawnBy: 'mfe-social-chat/src/send/SendOverlay.tsx',
+    shown: dialog('social.send.question'),
+  },
+  {
+    name: 'question before a picture is taken back from staff',
+    drawnBy: 'mfe-social-chat/src/picture/OwnFace.tsx',
+    shown: dialog('social.picture.question'),
+  },
+  {
+    name: 'question before a photo is deleted',
+    drawnBy: 'mfe-social-chat/src/photos/OwnPhotos.tsx',
+    shown: dialog('social.photos.question'),
+  },
+  {
+    name: 'appeal against the staff’s no',
+    drawnBy: 'mfe-social-chat/src/rejection/RejectedPicture.tsx',
+    shown: dialog('social.rejection.appeal'),
+  },
+  {
+    name: 'question before the staff’s no is put away',
+    drawnBy: 'mfe-social-chat/src/rejection/useRejection.ts',
+    shown: dialog('social.rejection.question'),
+  },
+  // notifications.spec.ts.
+  {
+    name: 'what can be done about a notification',
+    drawnBy: 'mfe-social-chat/src/notifications/NoticeMenu.tsx',
+    shown: (page) => page.getByRole('menu', { name: starting('social.notice.actions') }),
+  },
+  {
+    name: 'photo',
+    drawnBy: 'mfe-social-chat/src/photos/PhotoViewer.tsx',
+    shown: dialog('social.photos.title'),
+  },
+];

@@ -1,0 +1,48 @@
+import { dialog, type Overlay, say, starting } from './overlay.ts';
+
+export const wellnessOverlays: readonly Overlay[] = [
+  {
+    name: 'the guide',
+    drawnBy: 'mfe-wellness/src/guide/panel/GuideOverlay.tsx',
+    open: (page) => page.getByRole('button', { name: say('wellness.guide.nav') }).click(),
+    shown: dialog('wellness.guide.title'),
+  },
+  // The same on a phone, drawn by a sheet in place of a box (guide.spec.ts).
+  {
+    name: 'the guide on a phone',
+    drawnBy: 'mfe-wellness/src/guide/panel/GuideOverlay.tsx',
+    shown: dialog('wellness.guide.title'),
+  },
+  // calendar.spec.ts.
+  {
+    name: 'form of a reminder',
+    drawnBy: 'mfe-wellness/src/calendar/reminders/ReminderOverlay.tsx',
+    shown: dialog('wellness.reminder.addTitle'),
+  },
+  {
+    name: 'question before a reminder’s words are left',
+    drawnBy: 'mfe-wellness/src/calendar/reminders/ReminderOverlay.tsx',
+    shown: dialog('wellness.reminder.leaveQuestion'),
+  },
+  {
+    name: 'question before a reminder is removed that is over',
+    drawnBy: 'mfe-wellness/src/calendar/reminders/useReminderActs.ts',
+    shown: (page) => page.getByRole('dialog', { name: starting('wellness.reminder.removeQuestion') }),
+  },
+  // diary.spec.ts.
+  {
+    name: 'question before a diary is kept no more',
+    drawnBy: 'mfe-wellness/src/diary/useChoosing.ts',
+    shown: dialog('wellness.diary.keep.stopAsk'),
+  },
+  {
+    name: 'question before a diary is shared',
+    drawnBy: 'mfe-wellness/src/diary/useChoosing.ts',
+    shown: dialog('wellness.diary.care.ask'),
+  },
+  {
+    name: 'question before a diary is deleted',
+    drawnBy: 'mfe-wellness/src/diary/useDeleting.ts',
+    shown: dialog('wellness.diary.keep.deleteAsk'),
+  },
+];

@@ -1,0 +1,79 @@
+import { navigate, useSearch } from '@banyan/framework';
+import { useEffect, useRef, useState } from 'react';
+import { type Day, isDay } from '../days/days.ts';
+import { nearestWithin, type Span } from './grid/month-weeks.ts';
+
+export type View = 'month' | 'list';
+
+export interface CalendarPosition {
+  selected: Day;
+  view: View;
+  select(day: Day): void;
+  show(view: View): void;
+  /** Before something lies over the page: what it leaves behind is the address it found. */
+  settle(): void;
+}
+
+/** A browser refuses an address that changes with every key of a row of them. */
+const BETWEEN_MS = 300;
+
+interface Position {
+  /** Null: today, whichever that is. */
+  day: Day | null;
+  view: View;
+}
+
+function readPosition(search: string): Position {
+  const asked = new URLSearchParams(search);
+  const day = asked.get('day') ?? '';
+  return { day: isDay(day) ? day : null, view: asked.get('view') === 'list' ? 'list' : 'month' };
+}
+
+/** The address with that place in it; what else it says, as of a layer over the page, stays. */
+function addressOf({ day, view }: Position): string {
+  const asked = new URLSearchParams(window.location.search);
+  const set = (name: string, value: string | null) => (value ? asked.set(name, value) : asked.delete(name));
+  set('day', day);
+  set('view', view === 'list' ? view : null);
+  return asked.size > 0 ? `?${asked}` : '';
+}
+
+/** The address follows at once, and of many changes in a row the last a moment later. */
+function useAddress(position: Position, onElsewhere: (position: Position) => void): () => void {
+  const search = useSearch();
+  const written = useRef(search);
+  const writtenAt = useRef(0);
+  // A link led here again, or Back did.
+  useEffect(() => {
+    if (search === written.current) return;
+    written.current = search;
+    onElsewhere(readPosition(search));
+  }, [search, onElsewhere]);
+  const write = () => {
+    const next = addressOf(position);
+    if (next === window.location.search) return;
+    written.current = next.slice(1);
+    writtenAt.current = Date.now();
+    navigate(window.location.pathname + next, { replace: true });
+  };
+  useEffect(() => {
+    const wait = writtenAt.current + BETWEEN_MS - Date.now();
+    if (wait <= 0) return write();
+    const later = setTimeout(write, wait);
+    return () => clearTimeout(later);
+  }, [position]);
+  return write;
+}
+
+/** Which day is selected, and how it is shown; the address says so too (`?day=2026-11-24&view=list`), and can be handed on. */
+export function useCalendarPosition(today: Day, span: Span): CalendarPosition {
+  const [position, setPosition] = useState(() => readPosition(window.location.search));
+  const settle = useAddress(position, setPosition);
+  return {
+    selected: nearestWithin(position.day ?? today, span),
+    view: position.view,
+    select: (day) => setPosition((before) => ({ ...before, day: day === today ? null : day })),
+    show: (view) => setPosition((before) => ({ ...before, view })),
+    settle,
+  };
+}

@@ -1,0 +1,42 @@
+// What staff work at, each at an address of its own below /admin. A new desk adds its line here.
+import type { WordingKey } from '@banyan/framework';
+import { type Icon, IconBrandSnapchat, IconHistory, IconNotebook, IconPhotoCheck } from '@banyan/framework/icons';
+import type { ReactNode } from 'react';
+import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
+import { AuditPage } from '../audit/AuditPage.tsx';
+import { DiariesPage } from '../diaries/DiariesPage.tsx';
+import { SnapchatPage } from '../snapchat/SnapchatPage.tsx';
+
+export interface AdminPageEntry {
+  route: string;
+  wording: WordingKey;
+  icon: Icon;
+  /** Without it the admin page is not shown; the service behind it decides. */
+  right: string;
+  Screen: () => ReactNode;
+}
+
+export const adminPages: readonly AdminPageEntry[] = [
+  { route: '/admin/audit', wording: 'admin.audit.title', icon: IconHistory, right: 'audit.read', Screen: AuditPage },
+  {
+    route: '/admin/approvals',
+    wording: 'admin.approvals.title',
+    icon: IconPhotoCheck,
+    right: 'picture.approve',
+    Screen: ApprovalsPage,
+  },
+  {
+    route: '/admin/snapchat',
+    wording: 'admin.snapchat.title',
+    icon: IconBrandSnapchat,
+    right: 'snapchat.send',
+    Screen: SnapchatPage,
+  },
+  {
+    route: '/admin/diaries',
+    wording: 'admin.diaries.title',
+    icon: IconNotebook,
+    right: 'diary.read',
+    Screen: DiariesPage,
+  },
+];

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawInNextFrame } from './frame-queue.ts';
+
+let drawn: string[] = [];
+const next: FrameRequestCallback[] = [];
+const frame = () => {
+  for (const run of next.splice(0)) run(0);
+};
+const want = (card: object, name: string, distance: number) =>
+  drawInNextFrame(card, { distance, draw: () => void drawn.push(name) });
+
+beforeEach(() => {
+  drawn = [];
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => next.push(run));
+});
+afterEach(() => {
+  while (next.length > 0) frame();
+  vi.unstubAllGlobals();
+});
+
+it('draws one card in a frame, the nearest first', () => {
+  for (const [name, distance] of [
+    ['far', 900],
+    ['in view', 10],
+    ['leaving', Infinity],
+    ['near', 400],
+  ] as const)
+    want({}, name, distance);
+  expect(drawn).toEqual([]);
+  frame();
+  expect(drawn).toEqual(['in view']);
+  for (let frames = 0; frames < 3; frames += 1) frame();
+  expect(drawn).toEqual(['in view', 'near', 'far', 'leaving']);
+});
+
+it('counts only the last wish of a card', () => {
+  const card = {};
+  want(card, 'comes', 1);
+  want(card, 'goes', Infinity);
+  frame();
+  frame();
+  expect(drawn).toEqual(['goes']);
+});
+
+it('draws nothing for a card that has left the list', () => {
+  want({}, 'gone', 1)();
+  want({}, 'here', 2);
+  frame();
+  expect(drawn).toEqual(['here']);
+});
+
+it('goes on after a rest, and still one in a frame', () => {
+  want({}, 'first', 1);
+  frame();
+  // Its last frame is still to come.
+  want({}, 'second', 1);
+  want({}, 'third', 2);
+  frame();
+  expect(drawn).toEqual(['first', 'second']);
+  frame();
+  frame();
+  want({}, 'fourth', 1);
+  frame();
+  expect(drawn).toEqual(['first', 'second', 'third', 'fourth']);
+});

@@ -1,0 +1,72 @@
+import {
+  closeModalRoute,
+  lazyOverlay,
+  lazyPart,
+  openModalRoute,
+  readStored,
+  useLocation,
+  useModalRoute,
+  useViewer,
+  useWording,
+  writeStored,
+} from '@banyan/framework';
+import { useLayoutEffect, useState } from 'react';
+import { YogiFace } from '../yogi/Yogi.tsx';
+import * as css from './floating.module.css';
+
+const GuideOverlay = lazyOverlay(() => import('./GuideOverlay.tsx').then((file) => file.GuideOverlay));
+const Hint = lazyPart(() => import('./Hint.tsx').then((file) => file.Hint));
+
+/** On this device, until the member signs out: the guide was opened here, or its hint was put away. */
+const HINTED = 'banyan.wellness.guide-hint';
+
+/** The other pages of this module: who is there has found it, and its first question stands where the hint would. */
+const ownPages = new Set(['/calendar', '/diary']);
+
+/** Said on the root, so that pages end above it. A selector that finds it there has the browser look through the page for it again and again. */
+function useFloating(isThere: boolean): void {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-floating', isThere);
+    return () => document.documentElement.removeAttribute('data-floating');
+  }, [isThere]);
+}
+
+/** The guide's button in the corner of every page but its own, and the guide while the address says so (`?guide=open`). */
+export function FloatingGuide() {
+  const { t } = useWording();
+  const viewer = useViewer();
+  const [path] = useLocation();
+  const isOpen = useModalRoute('guide') !== null;
+  const [isHinted, setHinted] = useState(() => readStored(HINTED) !== null);
+  // What is the member's own is not for anyone who impersonates them.
+  const isThere = viewer !== null && !viewer.acting && path !== '/guide';
+  useFloating(isThere);
+  if (!isThere) return null;
+  const putHintAway = () => {
+    writeStored(HINTED, 'yes');
+    setHinted(true);
+  };
+  const open = () => {
+    putHintAway();
+    openModalRoute('guide', 'open');
+  };
+  return (
+    <>
+      <aside aria-label={t('wellness.guide.title')} className={css.place} data-open={isOpen || undefined}>
+        {!isHinted && !isOpen && !ownPages.has(path) && <Hint onClose={putHintAway} failure={() => null} />}
+        <button
+          type="button"
+          className={css.button}
+          aria-label={t('wellness.guide.nav')}
+          title={t('wellness.guide.nav')}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={open}
+        >
+          <YogiFace />
+        </button>
+      </aside>
+      {isOpen && <GuideOverlay hasAddress onClose={() => closeModalRoute('guide')} />}
+    </>
+  );
+}

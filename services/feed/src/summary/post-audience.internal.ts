@@ -1,0 +1,13 @@
+// What media asks of the feed before it shows the picture of a post: whom is the post shown to now, with this picture? (decision 211)
+import type { InternalRequest, InternalResponse } from '@banyan/kit';
+import type { Feed } from '../context.ts';
+import { audienceOf } from '../policy/feed-item.policy.ts';
+import { findPost } from '../post/post.store.ts';
+
+export async function findPostAudience(
+  { models, clock }: Pick<Feed, 'models' | 'clock'>,
+  { postId, pictureId }: InternalRequest<'feed.whoSeesPost'>,
+): Promise<InternalResponse<'feed.whoSeesPost'>> {
+  const item = await findPost(models, postId);
+  return { audience: item?.post.pictureId === pictureId ? audienceOf(item, clock()) : [] };
+}

@@ -1,0 +1,31 @@
+// Whom the feed asks: identity, who members are by now; media, of the pictures of posts.
+import { callInProcess, type InternalHandlers, memberViewerOf, type Viewer } from '@banyan/kit';
+
+export function createInternalApi(members: readonly Viewer[]) {
+  const left = new Set<string>();
+  const moved = new Map<string, string[]>();
+  const answers: InternalHandlers = {
+    'identity.whoIs': async ({ memberId }) => {
+      const member = members.find((each) => each.memberId === memberId);
+      if (!member || left.has(memberId)) return { member: null };
+      return { member: { ...memberViewerOf(member), groups: moved.get(memberId) ?? member.groups } };
+    },
+    // At `/media/image/upload/<member>-…` is that member's.
+    'media.keepForPost': async ({ address, memberId }) => {
+      const id = address.replace('/media/image/upload/', '');
+      const picture = { id, url: address, thumbUrl: `${address}-small` };
+      return { picture: id.startsWith(`${memberId}-`) ? picture : null };
+    },
+  };
+  return {
+    callInternal: callInProcess(() => answers),
+    /** By their ids: members who are gone. */
+    left,
+    /** By their ids: in which groups they are by now, whatever their token says. */
+    moved,
+    clear() {
+      left.clear();
+      moved.clear();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startIdentity } from '../testing/start-identity.ts';
+
+const maya = 'a'.repeat(24);
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+beforeAll(async () => {
+  identity = await startIdentity([{ id: maya, username: 'maya', groups: ['g1'], roles: ['staff'] }]);
+});
+afterAll(() => identity.stop());
+
+const findMemberViewer = async (memberId = maya) =>
+  (await identity.app.internalHandlers['identity.whoIs']!({ memberId })).member;
+const set = (update: object) => identity.collection('members').updateOne({ username: 'maya' }, { $set: update });
+
+it('says it of many, in their order, with the zone of their clock', async () => {
+  const findMemberViewers = async (memberIds: string[]) =>
+    (await identity.app.internalHandlers['identity.whoAre']!({ memberIds })).members;
+  const by = { memberId: maya, roles: ['member', 'staff'], groups: ['g1'] };
+  expect(await findMemberViewers(['nobody', maya])).toEqual([null, { by, timeZone: null }]);
+  await set({ timeZone: 'Asia/Jerusalem' });
+  expect(await findMemberViewers([maya, maya])).toEqual(Array(2).fill({ by, timeZone: 'Asia/Jerusalem' }));
+  await set({ leavingSince: new Date() });
+  expect(await findMemberViewers([maya])).toEqual([null]);
+  await set({ leavingSince: null });
+});
+
+it('says what a member is who is here, and of nobody else', async () => {
+  expect(await findMemberViewer()).toEqual({ memberId: maya, roles: ['member', 'staff'], groups: ['g1'] });
+  expect(await findMemberViewer('nobody')).toBeNull();
+  await set({ leavingSince: new Date() });
+  expect(await findMemberViewer()).toBeNull();
+  await set({ leavingSince: null, leftAt: new Date() });
+  expect(await findMemberViewer()).toBeNull();
+});

@@ -1,0 +1,247 @@
+// The internal API: what one service calls another for. Domain events say what happened; a call is for what has to be so this very moment, or has to
+// have arrived before anything goes on (decision 133). Ids, times, addresses and what staff call a group: never a member's text.
+import { z } from 'zod';
+import { entityId } from '../domain-events/catalogue.ts';
+import { memberViewerSchema } from '../viewer/viewer.ts';
+
+/** So many things in one call. */
+export const mostPerCall = 100;
+/** Anyone who has more friends finds the others among everybody. */
+export const mostFriends = 1_000;
+/** Anyone who asks shows one and counts the others. */
+const named = z.array(entityId).max(10);
+/** Targets as an owner answers them: an item is for a hundred groups at most, and staff. */
+const audienceSchema = z.array(z.string().min(1).max(80)).max(101);
+
+export const internalMethods = {
+  /** May members who are neither this one nor staff see their pictures now? Of one who left or never was: no. */
+  'identity.isPictureShown': {
+    request: z.strictObject({ memberId: entityId }),
+    response: z.strictObject({ isShown: z.boolean() }),
+  },
+  /** The face of a member as of then. Safe to repeat; an older one than identity has changes nothing. */
+  'identity.takeFace': {
+    request: z.strictObject({
+      memberId: entityId,
+      at: z.coerce.date(),
+      url: z.string().startsWith('/media/').max(256),
+      thumbUrl: z.string().startsWith('/media/').max(256),
+    }),
+    response: z.strictObject({ isTaken: z.boolean() }),
+  },
+  /** What a member is, for anyone who has to know whether they may see something while they are not there. Null: they left, or are leaving. */
+  'identity.whoIs': {
+    request: z.strictObject({ memberId: entityId }),
+    response: z.strictObject({ member: memberViewerSchema.nullable() }),
+  },
+  /** The same of many, in the order of the request; with the zone their clock is in, where they reported one. */
+  'identity.whoAre': {
+    request: z.strictObject({ memberIds: z.array(entityId).max(mostPerCall) }),
+    response: z.strictObject({
+      members: z
+        .array(z.strictObject({ by: memberViewerSchema, timeZone: z.string().max(64).nullable() }).nullable())
+        .max(mostPerCall),
+    }),
+  },
+  /**
+   * How a member's devices are reached now: whether they want it, at which hours of which zone they do not, and which of these
+   * sessions are still open. Null: they left, or are leaving.
+   */
+  'identity.howToReach': {
+    request: z.strictObject({ memberId: entityId, sessionIds: z.array(entityId).max(mostPerCall) }),
+    response: z.strictObject({
+      reach: z
+        .strictObject({
+          by: memberViewerSchema,
+          isPushOn: z.boolean(),
+          quietHours: z.strictObject({ from: z.string().max(5), to: z.string().max(5) }).nullable(),
+          timeZone: z.string().max(64).nullable(),
+          openSessions: z.array(entityId).max(mostPerCall),
+        })
+        .nullable(),
+    }),
+  },
+  /**
+   * What of the feed this member may see now, in the order of the request: a post, a living comment, the likes of a post.
+   * `from`: who did it, the last first, without themselves; `count`: how many did. Null: nothing, or nothing they may see.
+   */
+  'feed.whatIsSeen': {
+    request: z.strictObject({
+      by: memberViewerSchema,
+      of: z.array(z.strictObject({ kind: z.enum(['item', 'comment', 'likes']), id: entityId })).max(mostPerCall),
+    }),
+    response: z.strictObject({
+      seen: z.array(z.strictObject({ from: named, count: z.int().min(0) }).nullable()).max(mostPerCall),
+    }),
+  },
+  /**
+   * Who may see what takes place, as targets, and when it begins, as of now. Null: there is no such event or game, or nobody may see
+   * it now. For who keeps something that belongs to it (decision 203).
+   */
+  'feed.whatTakesPlace': {
+    request: z.strictObject({ itemId: entityId }),
+    response: z.strictObject({
+      happening: z
+        .strictObject({ audience: audienceSchema, startTime: z.coerce.date(), cancelled: z.boolean() })
+        .nullable(),
+    }),
+  },
+  /** Who may see the post with this picture now, as targets. Nobody: there is no such post, it is not shown, or with another picture. */
+  'feed.whoSeesPost': {
+    request: z.strictObject({ postId: entityId, pictureId: entityId }),
+    response: z.strictObject({ audience: audienceSchema }),
+  },
+  /**
+   * The picture at this address is of this post from now on, and of no other. Null: it is not this member's own upload for a post, or was
+   * used for another. Safe to repeat. `isTeams`: it stays when its owner is gone.
+   */
+  'media.keepForPost': {
+    request: z.strictObject({
+      address: z.string().min(1).max(2_048),
+      postId: entityId,
+      memberId: entityId,
+      isTeams: z.boolean(),
+    }),
+    response: z.strictObject({
+      picture: z
+        .strictObject({
+          id: entityId,
+          url: z.string().startsWith('/media/').max(256),
+          thumbUrl: z.string().startsWith('/media/').max(256),
+        })
+        .nullable(),
+    }),
+  },
+  /** Is this somebody who can be signed in? */
+  'identity.isMember': {
+    request: z.strictObject({ memberId: entityId }),
+    response: z.strictObject({ isMember: z.boolean() }),
+  },
+  /** How many members there are. */
+  'identity.countMembers': { request: z.strictObject({}), response: z.strictObject({ total: z.int() }) },
+  /**
+   * Whether a member is in a group, and what the group is called, as of this turn of the two (decision 147). Safe to repeat; an
+   * older turn than identity has changes nothing.
+   */
+  'identity.takeMembership': {
+    request: z.strictObject({
+      memberId: entityId,
+      group: z.strictObject({ id: entityId, name: z.string().max(200), turn: z.int() }),
+      isIn: z.boolean(),
+      turn: z.int(),
+    }),
+    response: z.strictObject({ isTaken: z.boolean() }),
+  },
+  /** Whether text messages can go to this member: the deployment sends some, and they have a number. */
+  'identity.canText': {
+    request: z.strictObject({ memberId: entityId }),
+    response: z.strictObject({ canText: z.boolean() }),
+  },
+  /**
+   * Texts a member, once for each `textId`, that something is due which they planned. Safe to repeat. `canText`: not any more when
+   * they have no number, left, or asked the provider to stop.
+   */
+  'identity.textReminder': {
+    request: z.strictObject({ memberId: entityId, textId: entityId, language: z.string().max(16) }),
+    response: z.strictObject({ canText: z.boolean() }),
+  },
+  /** What a group is called, as of this turn of it, for all who are in it. */
+  'identity.takeGroupName': {
+    request: z.strictObject({ id: entityId, name: z.string().max(200), turn: z.int() }),
+    response: z.strictObject({ changed: z.int() }),
+  },
+  /**
+   * When what these members want to be reminded of takes place, in the order of the request; null: their reminder is off, or it is
+   * cancelled, over or not for them any more. `startDate`: it lasts whole days, and this is the first. `asOf`: before which moment of the feed's database all that changed is seen.
+   */
+  'feed.whatToRemindOf': {
+    request: z.strictObject({
+      of: z.array(z.strictObject({ itemId: entityId, by: memberViewerSchema })).max(mostPerCall),
+    }),
+    response: z.strictObject({
+      asOf: z.coerce.date(),
+      reminders: z
+        .array(
+          z
+            .strictObject({
+              startTime: z.coerce.date(),
+              endTime: z.coerce.date(),
+              startDate: z.iso.date().nullable(),
+            })
+            .nullable(),
+        )
+        .max(mostPerCall),
+    }),
+  },
+  /** Everything that anybody wants to be reminded of, a page at a time: for who was not there when it was reported. */
+  'feed.everyReminder': {
+    request: z.strictObject({ after: z.string().max(64) }),
+    response: z.strictObject({
+      reminders: z.array(z.strictObject({ id: entityId, memberId: entityId, itemId: entityId })).max(mostPerCall),
+    }),
+  },
+  /** Who wants to be reminded of an item: the next hundred at most whose ids come after this one. */
+  'feed.whoIsReminded': {
+    request: z.strictObject({ itemId: entityId, after: z.string().max(64) }),
+    response: z.strictObject({ memberIds: z.array(entityId).max(mostPerCall) }),
+  },
+  /**
+   * Whom a change of an item concerns: who has its reminder on, and who answered that they come, may come or would. The next hundred at
+   * most whose ids come after this one.
+   */
+  'feed.whoWantsToKnow': {
+    request: z.strictObject({ itemId: entityId, after: z.string().max(64) }),
+    response: z.strictObject({ memberIds: z.array(entityId).max(mostPerCall) }),
+  },
+  /**
+   * Of members' own reminders, in the order of the request and each as of `at`: what it rings for by then, if that was within a day
+   * and is not done, and when it rings next. Null: it is gone. `asOf`: before which moment of the database all that changed is seen.
+   */
+  'wellness.whatRings': {
+    request: z.strictObject({
+      of: z.array(z.strictObject({ reminderId: entityId, at: z.coerce.date() })).max(mostPerCall),
+    }),
+    response: z.strictObject({
+      asOf: z.coerce.date(),
+      rings: z
+        .array(
+          z
+            .strictObject({ memberId: entityId, rang: z.coerce.date().nullable(), next: z.coerce.date().nullable() })
+            .nullable(),
+        )
+        .max(mostPerCall),
+    }),
+  },
+  /** Every reminder of anybody's own, a page at a time: for who was not there when it was reported. */
+  'wellness.everyReminder': {
+    request: z.strictObject({ after: z.string().max(64) }),
+    response: z.strictObject({ reminderIds: z.array(entityId).max(mostPerCall) }),
+  },
+  /** Who is friends with a member: the thousand at most who came to be so last, those who are leaving not among them. */
+  'social.whoAreFriends': {
+    request: z.strictObject({ memberId: entityId }),
+    response: z.strictObject({ memberIds: z.array(entityId).max(mostFriends) }),
+  },
+  /** What each of these is to a member, in the order of the request and in the words of their own lists. */
+  'social.howConnected': {
+    request: z.strictObject({ memberId: entityId, to: z.array(entityId).max(mostPerCall) }),
+    response: z.strictObject({
+      are: z.array(z.enum(['NONE', 'APPROVED', 'PENDING', 'SENT', 'IGNORED'])).max(mostPerCall),
+    }),
+  },
+} as const satisfies Record<`${string}.${string}`, { request: z.ZodType; response: z.ZodType }>;
+
+export type InternalMethod = keyof typeof internalMethods;
+export type InternalRequest<Method extends InternalMethod> = z.output<(typeof internalMethods)[Method]['request']>;
+export type InternalResponse<Method extends InternalMethod> = z.output<(typeof internalMethods)[Method]['response']>;
+
+/** The handlers of a service, by method. */
+export type InternalHandlers = {
+  [Method in InternalMethod]?: (request: InternalRequest<Method>) => Promise<InternalResponse<Method>>;
+};
+
+/** Calls the service that the method begins with. Rejects with SERVICE_UNAVAILABLE where it cannot be reached. */
+export type CallInternal = <Method extends InternalMethod>(
+  method: Method,
+  request: InternalRequest<Method>,
+) => Promise<InternalResponse<Method>>;

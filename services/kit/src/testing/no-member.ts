@@ -1,7 +1,0 @@
-import type { MemberDataHandler } from '../member/member-data-handler.ts';
-
-/** Of a service that knows no member. */
-export const noMember: MemberDataHandler = {
-  async *export() {},
-  erase: async () => true,
-};

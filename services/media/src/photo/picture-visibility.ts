@@ -1,0 +1,41 @@
+import { asViewer, isAmong, type PictureViewer } from '@banyan/kit';
+import type { Media } from '../context.ts';
+import type { PictureDoc } from '../picture/picture.model.ts';
+import { isAskedOfFeed, isAskedOfOwner } from '../policy/picture.policy.ts';
+
+type Asking = Pick<Media, 'callInternal'>;
+
+/**
+ * Is such a picture shown to this viewer now: by its owner, and as part of a post or an event that they may see? Asked each time, so
+ * that what was hidden, taken back or aimed at others is hidden with the very next request (decisions 133, 211); while who is asked is
+ * away, SERVICE_UNAVAILABLE.
+ */
+export async function isPictureShown(media: Asking, viewer: PictureViewer, picture: PictureDoc): Promise<boolean> {
+  if (isAskedOfFeed(viewer, picture)) return isOneOf(media, viewer, await whoSees(media, picture));
+  return isShownByOwner(media, viewer, picture);
+}
+
+/** Does its owner show this viewer such a picture now? */
+export async function isShownByOwner(
+  { callInternal }: Asking,
+  viewer: PictureViewer,
+  picture: Pick<PictureDoc, 'ownerId' | 'purpose'>,
+): Promise<boolean> {
+  if (!isAskedOfOwner(viewer, picture)) return true;
+  return (await callInternal('identity.isPictureShown', { memberId: picture.ownerId })).isShown;
+}
+
+/** Who may see what it belongs to, as targets. */
+async function whoSees({ callInternal }: Asking, { _id, post, wall }: PictureDoc): Promise<readonly string[]> {
+  if (post) return (await callInternal('feed.whoSeesPost', { postId: post.id, pictureId: _id })).audience;
+  if (!wall) return [];
+  return (await callInternal('feed.whatTakesPlace', { itemId: wall.itemId })).happening?.audience ?? [];
+}
+
+/** A pass says no groups: identity is asked for them where it comes to that. */
+async function isOneOf({ callInternal }: Asking, viewer: PictureViewer, audience: readonly string[]): Promise<boolean> {
+  if (audience.length === 0) return false;
+  if (isAmong(asViewer({ ...viewer, groups: [] }), audience)) return true;
+  const { member } = await callInternal('identity.whoIs', { memberId: viewer.memberId });
+  return member !== null && isAmong(asViewer(member), audience);
+}
