@@ -18,7 +18,7 @@ const refusals = (part: RunningPart) =>
     .filter((line) => line.includes('"code":"INTERNAL_KEY_REFUSED","host"'));
 
 it.runIf(canTestRedis)(
-  'a gateway that identity takes for a stranger is not ready and says why, and whom it refuses itself is notified at a socket too',
+  'a gateway that identity takes for an anonymous caller is not ready and says why, and whom it refuses itself is notified at a socket too',
   async () => {
     const { parts } = await startChain('identity', {}, { INTERNAL_KEY: 'another'.repeat(8) });
     const { service: identity, gateway, shell } = parts;

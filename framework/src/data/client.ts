@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { lateAnswersLink, outdateAnswers } from './late-answers.link.ts';
+import { forgetRepeats, lateAnswersLink, outdateAnswers } from './late-answers.link.ts';
 import { lazyHttpLink, lazyLiveLink } from './lazy-link.ts';
 import { forgetLiveCursors } from './live-cursors.ts';
 import { type MemberStore, openMemberStore, wipeKept } from './persist.ts';
@@ -86,5 +86,6 @@ export async function clearClient(): Promise<void> {
   keptFor?.store.stop();
   keptFor = undefined;
   forgetLiveCursors();
+  forgetRepeats();
   await Promise.allSettled([wipeKept(), client?.clearStore()]);
 }

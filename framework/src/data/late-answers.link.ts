@@ -11,7 +11,11 @@ interface Asked {
   isOld: boolean;
   /** What follows when its answer is in the cache. */
   after: (() => void)[];
+  era: number;
 }
+
+/** Of each member who is here one: what is under way when they leave is followed by nothing. */
+let era = 0;
 
 const underWay = new Set<Asked>();
 
@@ -32,10 +36,17 @@ export function repeatAfterAnswers(apply: () => void): void {
   for (const asked of underWay) asked.after.push(apply);
 }
 
+/** For sign-out, before the cache is cleared. */
+export function forgetRepeats(): void {
+  era += 1;
+}
+
 async function leave(asked: Asked): Promise<void> {
   underWay.delete(asked);
   if (asked.after.length === 0) return;
   await nextTask();
+  // A message of a member who has left must not come into the cache of the next.
+  if (asked.era !== era) return;
   for (const apply of asked.after) apply();
 }
 
@@ -47,7 +58,7 @@ async function leave(asked: Asked): Promise<void> {
 export function lateAnswersLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const ask = (tries: number): Observable<ApolloLink.Result> => {
-      const asked = { name: operation.operationName, isOld: false, after: [] };
+      const asked = { name: operation.operationName, isOld: false, after: [], era };
       underWay.add(asked);
       return forward(operation).pipe(
         switchMap((answer) => (asked.isOld && tries < MOST_TRIES ? ask(tries + 1) : of(answer))),

@@ -3,8 +3,8 @@ import { ApolloLink, execute } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import type { Client, Sink } from 'graphql-ws';
 import { Subject } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApolloClient } from './client.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clearClient, createApolloClient } from './client.ts';
 import { lateAnswersLink } from './late-answers.link.ts';
 import { liveLink } from './live.link.ts';
 import { forgetLiveCursors } from './live-cursors.ts';
@@ -71,6 +71,30 @@ function follow(socket: ReturnType<typeof fakeSocket>, onGap = vi.fn()) {
     error: (error) => errors.push(error),
   });
   return { seen, errors, onGap, stop: () => subscription.unsubscribe() };
+}
+
+const item = { __typename: 'Item', id: '01A' };
+
+/** A message that came while a query of the same item is under way; `answer` says what was before. */
+function messageWhileAsking() {
+  const socket = fakeSocket();
+  const answers = new Subject<ApolloLink.Result>();
+  const client = createApolloClient({
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      liveLink({ socket: () => socket.client, onGap: vi.fn() }),
+      ApolloLink.from([lateAnswersLink(), new ApolloLink(() => answers)]),
+    ),
+  });
+  const going = client.subscribe({ query: counted('subscription', 'itemUpdated') }).subscribe(() => {});
+  onTestFinished(() => going.unsubscribe());
+  const asked = client.query({ query: counted('query', 'item') });
+  socket.sent[0]!.sink.next({ data: { itemUpdated: { ...item, going: 1 } }, extensions: { cursor: '01B' } } as never);
+  const answer = () => {
+    answers.next({ data: { item: { ...item, going: 0 } } });
+    answers.complete();
+  };
+  return { client, asked, answer };
 }
 
 const resync = [{ message: 'too old', extensions: { code: 'RESYNC' } }];
@@ -192,25 +216,19 @@ describe('liveLink', () => {
   });
 
   it('stands after an answer that was asked for before it and comes later', async () => {
-    const socket = fakeSocket();
-    const answers = new Subject<ApolloLink.Result>();
-    const item = { __typename: 'Item', id: '01A' };
-    const client = createApolloClient({
-      link: ApolloLink.split(
-        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-        liveLink({ socket: () => socket.client, onGap: vi.fn() }),
-        ApolloLink.from([lateAnswersLink(), new ApolloLink(() => answers)]),
-      ),
-    });
-    const going = client.subscribe({ query: counted('subscription', 'itemUpdated') }).subscribe(() => {});
-    const asked = client.query({ query: counted('query', 'item') });
-    socket.sent[0]!.sink.next({ data: { itemUpdated: { ...item, going: 1 } }, extensions: { cursor: '01B' } } as never);
-    answers.next({ data: { item: { ...item, going: 0 } } });
-    answers.complete();
+    const { client, asked, answer } = messageWhileAsking();
+    answer();
     await vi.advanceTimersByTimeAsync(100);
     await asked;
     expect(client.readQuery({ query: counted('query', 'item') })).toEqual({ item: { ...item, going: 1 } });
-    going.unsubscribe();
+  });
+
+  it('does not come into the cache again once its member has left', async () => {
+    const { client, asked } = messageWhileAsking();
+    asked.catch(() => {});
+    void clearClient();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(client.cache.extract()).toEqual({});
   });
 
   it('resumes a subscription that heard nothing yet from where the gateway stood', () => {

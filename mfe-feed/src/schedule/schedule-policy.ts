@@ -1,7 +1,7 @@
 // What the schedule adds to the one Apollo cache. Apart from the feed's own, which brings the cards of all kinds with it.
 import type { TypePolicies } from '@banyan/framework';
 
-/** These months are one list, whoever asks: a cache is one member's. */
+/** These months are one list: a cache is one member's. */
 export const scheduleKey = (months: readonly string[]): string => `eventsSchedule:${months.join()}`;
 
 /** A live message carries nothing that depends on the viewer: until their own query answers they have said nothing. */

@@ -6,7 +6,7 @@ export interface DiaryKey {
   secret: Buffer;
 }
 
-/** The first seals; all open what they encrypted. */
+/** The first encrypts; all open what they encrypted. */
 export type DiaryKeys = readonly [DiaryKey, ...DiaryKey[]];
 
 export const diaryKeysGap =

@@ -14,7 +14,7 @@ interface ReEncryption {
 }
 
 /**
- * Seals with the newest key what older ones encrypted; answers how many. Killed after any row, the next turn goes on there, and two
+ * Encrypts with the newest key what older ones encrypted; answers how many. Killed after any row, the next turn goes on there, and two
  * processes at once do each other no harm. What can not be opened stays as it is, and holds up nothing.
  */
 export async function reEncrypt(options: ReEncryption): Promise<number> {

@@ -1,4 +1,4 @@
-// Seals again in a process of its own, so that a test may kill it in the middle. Says each row that is done.
+// Re-encrypts in a process of its own, so that a test may kill it in the middle. Says each row that is done.
 import { connectMongo, createLogger, readDiaryKeys } from '@banyan/kit';
 import { reEncrypt } from '../diary/re-encrypt.ts';
 import { openModels } from '../models.ts';
