@@ -1,6 +1,6 @@
-// The story of one import: read, check, then write what can be read; or nothing, where all of it was asked for.
+// One import: read, check, then write what can be read; or nothing, where all of it was asked for.
 import type { Deployment } from '@banyan/deployments';
-import { type ImportResult, importItems } from '@banyan/feed/import';
+import { importSource, type SourceResult } from '@banyan/feed/import';
 import { readCalendar } from './events/read-calendar.ts';
 import type { ImportPlan, Reading } from './import-plan.ts';
 import { readNews } from './news/read-news.ts';
@@ -52,7 +52,7 @@ export async function planImport({
   };
   const plan = readers[kind](await readBytes(file), reading);
   if ('problems' in plan) throw new ImportFileError(file, plan.problems);
-  if (isStrict && plan.leftOut.length > 0) throw new ImportFileError(file, plan.leftOut);
+  if (isStrict && plan.unreadable.length > 0) throw new ImportFileError(file, plan.unreadable);
   return plan;
 }
 
@@ -61,7 +61,7 @@ function readFeed(bytes: Uint8Array, reading: Reading): ImportPlan | { problems:
   return 'text' in content ? readNews(content.text, reading) : content;
 }
 
-/** Writes a plan; members who are signed in hear of what is new. */
-export function writeImport(plan: ImportPlan, mongoUrl: string, now = new Date()): Promise<ImportResult> {
-  return importItems(mongoUrl, plan.items, { announce: true, now });
+/** Writes a plan; members who are signed in are notified of what is new, and who answered of what is off. */
+export function writeImport(plan: ImportPlan, mongoUrl: string, now = new Date()): Promise<SourceResult> {
+  return importSource(mongoUrl, plan, { announce: true, now });
 }

@@ -57,13 +57,13 @@ async function bringItems(kind: ImportKind, file: string, options: Options): Pro
   const plan = await planImport({ kind, file, deployment, target, category, author, isStrict });
   console.log(reportPlan(plan, file, deployment.timeZone));
   if (!isWhole(plan)) process.exitCode = 2;
-  const isWritten = !isDry && plan.items.length > 0;
+  const isWritten = !isDry && plan.entries.length > 0;
   if (!isWritten && !isAimed(options)) return;
   requireData(options.data);
   const data = await openData(options.data);
   try {
     await refuseUnknownAim(options, data.mongoUrl);
-    if (isWritten) console.log(reportResult(await writeImport(plan, data.mongoUrl)));
+    if (isWritten) console.log(reportResult(plan, await writeImport(plan, data.mongoUrl)));
   } finally {
     await data.close();
   }

@@ -64,3 +64,39 @@ it('a word in angle brackets is a word, beside one that is an element', () => {
   expect(plainText('Rota <draft> & more', 'title')).toBe('Rota <draft> & more');
   expect(plainText('Rota <br/>more', 'title')).toBe('Rota more');
 });
+
+it.each([
+  ['an e-mail address in angle brackets', 'Questions? Dana <dana@example.org>\nLine two', undefined],
+  ['what is smaller and larger', 'For children <five years old and parents >30\nLine two', undefined],
+  ['what only looks like an entity', 'Q&A; then lunch\n- bread\n- soup', undefined],
+  ['an address with parts that look like entities', 'https://a.example/?a=1&copy=2\nnext', undefined],
+  [
+    'the lines of a text with a word in bold',
+    'Line one\nLine <b>two</b>\nLine three',
+    'Line one\nLine two\nLine three',
+  ],
+  ['one line for each break', 'One<br>\nTwo<br/>Three', 'One\nTwo\nThree'],
+  ['entities of a text with lines', 'Bread &amp; soup\n&lt;new&gt;', 'Bread & soup\n<new>'],
+  ['an e-mail address within a page', '<p>Write to Dana <dana@example.org></p>', 'Write to Dana <dana@example.org>'],
+  ['Hebrew lines', 'שורה <b>ראשונה</b>\nשורה שנייה', 'שורה ראשונה\nשורה שנייה'],
+])('keeps %s', (_, written, read = written) => {
+  expect(plainText(written, 'description')).toBe(read);
+});
+
+it.each([
+  [
+    'a table',
+    '<table><tr><th>יום</th><th>שעה</th></tr>\n<tr> <td>ראשון</td> <td>18:00</td></tr></table>',
+    'יום · שעה\nראשון · 18:00',
+  ],
+  ['a cell without words', '<table><tr><td></td><td>18:00</td></tr></table>', '18:00'],
+  ['a list of terms', '<dl><dt>Bring</dt><dd>a mat</dd></dl>', 'Bring\na mat'],
+])('rows of %s are lines', (_, written, read) => {
+  expect(plainText(written, 'description')).toBe(read);
+});
+
+it('what is too long is cut between two characters', () => {
+  const family = '👩‍👩‍👧‍👦';
+  expect(plainText(family.repeat(40), 'title')).toBe(`${family.repeat(27)}…`);
+  expect(plainText(`${'a'.repeat(119)}🙏🏽b`, 'name')).toBe(`${'a'.repeat(119)}…`);
+});

@@ -1,20 +1,33 @@
 // What others wrote for their own pages, as plain text for ours.
 import { visibleText } from '@banyan/member-text';
+import { decodeHTMLStrict } from 'entities';
 import { compile, type FormatOptions } from 'html-to-text';
 
 /** `details` are a description whose addresses stay, with room for more: the way into a meeting is often one of them. */
 const longest = { title: 300, description: 20_000, details: 18_000, name: 120 } as const;
+
+/** Stands between two cells until the lines are known; no text has it. */
+const cellBreak = '\u0001';
+const ownLine = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 
 const reader = (ofLinks: FormatOptions) =>
   compile({
     wordwrap: false,
     // Deeper than any page; what nests without end would end the import.
     limits: { maxDepth: 200 },
+    formatters: {
+      cell: ({ children }, walk, builder) => {
+        walk(children, builder);
+        builder.addLiteral(cellBreak);
+      },
+    },
     selectors: [
       { selector: 'a', options: ofLinks },
       { selector: 'img', format: 'skip' },
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
       { selector: 'table', format: 'block' },
+      ...['tr', 'dt', 'dd'].map((selector) => ({ selector, format: 'block', options: ownLine })),
+      ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
     ],
   });
 const withoutAddresses = reader({ ignoreHref: true });
@@ -25,10 +38,15 @@ const withAddresses = reader({
 });
 /** As Outlook writes an address into a text: it looks like a tag, and is none. */
 const inAngles = /(^|\s)?<((?:https?:\/\/|mailto:)[^<>\s]*)>/gim;
-/** Names of elements: what stands in angle brackets beside them, such as `<draft>`, is a word of its author. */
-const elements =
-  'a|abbr|address|article|aside|audio|b|big|blockquote|body|br|button|canvas|center|cite|code|dd|del|details|div|dl|dt|em|embed|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|math|meta|nav|noscript|object|ol|p|pre|q|s|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|tt|u|ul|video|wbr';
-const looksLikeHtml = new RegExp(`</?(?:${elements})(?:[\\s/][^<>]*)?>|&(?:#\\d+|#x[\\da-f]+|[a-z]+\\d*);`, 'i');
+/** A newline between two of them is no more than a blank. */
+const blocks =
+  'address|article|aside|blockquote|body|center|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|head|header|hr|html|li|main|nav|ol|p|pre|script|section|style|table|tbody|td|tfoot|th|thead|tr|ul';
+const others =
+  'a|abbr|acronym|audio|b|bdi|bdo|big|br|button|canvas|caption|circle|cite|code|col|colgroup|data|defs|del|details|dfn|ellipse|em|embed|figcaption|font|g|i|iframe|img|input|ins|kbd|label|legend|link|map|mark|math|meta|noscript|object|option|path|picture|polygon|q|rect|s|samp|select|small|source|span|strike|strong|sub|summary|sup|svg|symbol|template|textarea|time|title|tt|u|use|var|video|wbr|(?:o|st1|v|w|x):[a-z]+';
+const tag = new RegExp(`</?(?:${blocks}|${others})(?:[\\s/][^<>]*)?>`, 'i');
+const blockTag = new RegExp(`</?(?:${blocks})(?:[\\s/][^<>]*)?>`, 'i');
+/** Names no element, such as `<draft>` and `<dana@example.org>`: a word of its author. */
+const wordInAngles = new RegExp(`<(?!/?(?:${blocks}|${others})[\\s/>]|!|\\?)`, 'gi');
 /** C0 and C1 controls but tab and newline, and characters that reorder or hide the text after them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -40,8 +58,7 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u
 export function plainText(source: string | undefined, kind: keyof typeof longest): string | undefined {
   if (!source) return undefined;
   const lines = source.replace(/\r\n?/g, '\n').replace(inAngles, (_, before = ' ', address) => `${before}${address}`);
-  const fromHtml = kind === 'details' ? withAddresses : withoutAddresses;
-  const text = looksLikeHtml.test(lines) ? fromHtml(shallow(lines)) : lines;
+  const text = tag.test(lines) ? fromHtml(lines, kind === 'details') : decodeHTMLStrict(lines);
   const readable = text
     .replace(controls, '')
     .split('\n')
@@ -51,6 +68,36 @@ export function plainText(source: string | undefined, kind: keyof typeof longest
   const clean = visibleText(readable);
   if (clean === '') return undefined;
   return shortened(kind === 'description' || kind === 'details' ? clean : clean.replace(/\s+/g, ' '), longest[kind]);
+}
+
+/** Calendars mix words in bold into a text with lines of its own: without blocks a newline is one. */
+function fromHtml(source: string, hasAddresses: boolean): string {
+  const html = source.replace(wordInAngles, '&lt;');
+  const whole = blockTag.test(html) ? html : html.replace(/\n?(<br\s*\/?>)\n?/gi, '$1').replaceAll('\n', '<br>');
+  const text = (hasAddresses ? withAddresses : withoutAddresses)(shallow(whole));
+  if (!text.includes(cellBreak)) return text;
+  const cellsOf = (row: string) =>
+    row
+      .split(cellBreak)
+      .map((cell) => cell.trim())
+      .filter(Boolean);
+  return text
+    .split('\n')
+    .map((row) => (row.includes(cellBreak) ? cellsOf(row).join(' · ') : row))
+    .join('\n');
+}
+
+/** Whether an address stands behind words in it that is not in what was made of it. */
+export function hasLostAddresses(source: string | undefined, text: string | undefined): boolean {
+  const addresses = [...(source ?? '').matchAll(/<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]+)/gi)].map(
+    ([, address]) => address!,
+  );
+  return addresses.some((address) => /^https?:/i.test(address) && !text?.includes(decodeHTMLStrict(address)));
+}
+
+/** Whether it is cut off: what is said of it is longer than we keep. */
+export function isShortened(text: string | undefined, kind: keyof typeof longest): boolean {
+  return text?.endsWith('…') === true && text.length >= longest[kind] - 50;
 }
 
 /** Ended by the next of their kind, or never begun: they do not nest. */
@@ -76,6 +123,15 @@ export function secureLink(address: string | undefined): string | undefined {
   return isSafe ? url.href : undefined;
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** At most `limit` UTF-16 units, cut between two characters as readers see them. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const last = graphemes.segment(text.slice(0, limit + 64)).containing(limit);
+  return text.slice(0, last?.index ?? limit);
+}
+
 function shortened(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
+  return text.length <= limit ? text : `${cutText(text, limit - 1).trimEnd()}…`;
 }

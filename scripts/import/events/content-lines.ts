@@ -16,7 +16,8 @@ const folded = /^[ \t]/;
 /** name *(;param) : value, where a quoted parameter may hold a colon. Millions of them would end the matching itself. */
 const shape = /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*)){0,999}){0,999}):(.*)$/s;
 const eachParameter = /;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*)){0,999})/g;
-const onlyName = /^([A-Za-z0-9-]+)[;:=]/;
+/** Old Outlook writes `X-ALT-DESC` alone; another word alone may be the rest of the line before it. */
+const onlyName = /^(?:([A-Za-z0-9-]+)[;:=]|(X-[A-Za-z0-9-]+)\s*$)/i;
 
 /** Unfolds and splits. Never throws: a line that is none says so itself. */
 export function contentLines({ text, broken }: CalendarText): ContentLine[] {
@@ -38,7 +39,8 @@ function withZone(line: ContentLine): ContentLine {
 }
 
 function unread(whole: string, line: number): ContentLine {
-  const name = onlyName.exec(whole)?.[1]?.toUpperCase() ?? '';
+  const [, before, alone] = onlyName.exec(whole) ?? [];
+  const name = (before ?? alone ?? '').toUpperCase();
   const problem = `"${cut(whole)}" is not a calendar line (NAME:value).`;
   return { line, name, parameters: new Map(), value: '', problem };
 }

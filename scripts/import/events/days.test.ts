@@ -81,3 +81,48 @@ describe('whole days that repeat', () => {
     expect(wrongIn(calendar(...eventLines(...series()), ...moved))).toEqual([]);
   });
 });
+
+describe('whole days that are written as times and marked as days', () => {
+  const cdo = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE';
+  it.each([
+    [
+      'midnight of a zone',
+      cdo,
+      'DTSTART;TZID=Asia/Jerusalem:20261210T000000',
+      'DTEND;TZID=Asia/Jerusalem:20261211T000000',
+    ],
+    [
+      'midnight of a zone far away',
+      cdo,
+      'DTSTART;TZID=Eastern Standard Time:20261210T000000',
+      'DTEND;TZID=Eastern Standard Time:20261211T000000',
+    ],
+    ['that midnight in UTC', cdo, 'DTSTART:20261209T220000Z', 'DTEND:20261210T220000Z'],
+    ['a far midnight in UTC', cdo, 'DTSTART:20261210T050000Z', 'DTEND:20261211T050000Z'],
+    [
+      'midnight of no zone, up to a minute before the next',
+      'X-FUNAMBOL-ALLDAY:1',
+      'DTSTART:20261210T000000',
+      'DTEND:20261210T235900',
+    ],
+    ['midnight with a length', cdo, 'DTSTART:20261210T000000', 'DURATION:P1D'],
+  ])('%s, are those days for everybody', (_, ...lines) => {
+    for (const timeZone of zones)
+      expect(timesIn(event(...lines), { timeZone, now: november })).toEqual(['2026-12-10/2026-12-10']);
+  });
+
+  it('repeat as days do, and may be taken out by their midnights', () => {
+    const series = ['DTSTART:20261210T000000', 'DTEND:20261212T000000', 'RRULE:FREQ=WEEKLY;COUNT=2', cdo];
+    const without = [...series, 'EXDATE:20261217T000000'];
+    expect(timesIn(event(...series), { now: november })).toEqual(['2026-12-10/2026-12-11', '2026-12-17/2026-12-18']);
+    expect(timesIn(event(...without), { now: november })).toEqual(['2026-12-10/2026-12-11']);
+  });
+
+  it.each([
+    ['without the mark', 'X-MICROSOFT-CDO-ALLDAYEVENT:FALSE', 'DTEND:20261211T000000'],
+    ['of half a day', cdo, 'DTEND:20261210T120000'],
+  ])('keep their hours %s', (_, mark, end) => {
+    const [times] = timesIn(event('DTSTART:20261210T000000', end, mark), { now: november });
+    expect(times).toContain('T');
+  });
+});

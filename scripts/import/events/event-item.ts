@@ -1,7 +1,7 @@
 // One time of one event -> a feed item.
-import { createHash } from 'node:crypto';
 import type { ItemSeed } from '@banyan/feed/import';
 import { plusDays } from '@banyan/kit';
+import { eventKeys, type SourceKeys } from '../external-key.ts';
 import type { Reading } from '../import-plan.ts';
 import { plainText, secureLink } from '../plain-text.ts';
 import type { CalendarEvent } from './series/calendar-event.ts';
@@ -12,18 +12,20 @@ import { windowDays } from './window-days.ts';
 /** An event is shown in the feed this long before it starts. */
 const daysAhead = 14;
 
-export function toItem(
-  { event, start, end, days, recurrenceId }: Occurrence,
-  series: Series,
-  reading: Reading,
-): ItemSeed {
+/** Of one time of a series in one group's feed. */
+export function keysOf({ uid, copy }: Series, { recurrenceId }: Occurrence, target: string): SourceKeys {
+  return eventKeys(uid, target, copy ? `${recurrenceId}~${copy}` : recurrenceId);
+}
+
+export function toItem(occurrence: Occurrence, series: Series, reading: Reading): ItemSeed {
+  const { event, start, end, days } = occurrence;
   const own = (name: keyof CalendarEvent['text']) =>
     series.main && event.text[name] === undefined ? plainOf(series.main)[name] : plainOf(event)[name];
   const description = own('description');
   const locationName = own('location');
   const name = plainText(event.head.name, 'name');
   return {
-    externalKey: `ics:${createHash('sha256').update(series.uid).digest('hex')}:${recurrenceId}`,
+    ...keysOf(series, occurrence, reading.target),
     kind: 'event',
     targets: [reading.target],
     categories: [reading.category],

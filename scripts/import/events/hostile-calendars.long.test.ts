@@ -10,7 +10,7 @@ const many = 200_000;
 it('so many wrong lines that they do not fit on the stack are each named', () => {
   const strays = Array.from({ length: many }, () => 'X:').join('\n');
   const plan = planOf(`${strays}\n${calendar(...good)}`);
-  expect(plan.leftOut).toHaveLength(many);
+  expect(plan.unreadable).toHaveLength(many);
   expect(plan.items).toHaveLength(1);
 });
 

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reportPlan } from '../report.ts';
-import { bareLines, calendar, event, eventLines, eventsOf, planOf, readText, wrongIn } from './testing/calendars.ts';
+import {
+  bareLines,
+  calendar,
+  event,
+  eventLines,
+  eventsOf,
+  leftOutOf,
+  planOf,
+  readText,
+  wrongIn,
+} from './testing/calendars.ts';
 
 const community = readFileSync(new URL('../fixtures/community.ics', import.meta.url), 'utf8');
 
@@ -51,8 +61,10 @@ describe('a calendar', () => {
   it('leaves out what is private and what lies outside the window, and counts both', () => {
     expect(titled('Dentist')).toEqual([]);
     expect(titled('Long ago')).toEqual([]);
-    expect(plan).toMatchObject({ read: 7, wrong: 0, leftOut: [], outside: 1, confidential: 1 });
-    expect(reportPlan(plan, 'a.ics')).toContain('a.ics: 7 entries, 5 imported as 19 feed items, 2 left out.');
+    expect(leftOutOf(plan)).toEqual(['private', 'outside']);
+    expect(plan.unreadable).toEqual([]);
+    expect(reportPlan(plan, 'a.ics')).toContain('a.ics: 8 entries, 6 imported as 19 feed items, 2 left out.');
+    expect(reportPlan(plan, 'a.ics')).toMatch(/1 entry is marked private: left out \(line \d+\)\./);
   });
 
   it('says when each begins by the clocks of the deployment, and which those are', () => {
@@ -65,7 +77,7 @@ describe('a calendar', () => {
 
   it.each(['PRIVATE', 'CONFIDENTIAL', 'private'])('shows nothing of what is %s', (said) => {
     const plan = planOf(event('DTSTART:20260611T100000Z', `CLASS:${said}`));
-    expect(plan).toMatchObject({ items: [], confidential: 1 });
+    expect([plan.items, leftOutOf(plan)]).toEqual([[], ['private']]);
   });
 
   it('names each time of each event by one key that reading again gives again', () => {
@@ -93,6 +105,40 @@ describe('a calendar', () => {
     );
     expect(eventsOf(planOf(both)).map(({ title }) => title)).toEqual(['New']);
   });
+});
+
+describe('several events with one UID', () => {
+  const one = (title: string, day: number, ...lines: string[]) =>
+    bareLines('UID:same', `SUMMARY:${title}`, `DTSTART:202606${day}T100000Z`, ...lines);
+  const titles = (text: string) => eventsOf(planOf(text)).map(({ title, start }) => `${title} ${start.slice(8, 10)}`);
+
+  it('are all shown where no one is a revision of another', () => {
+    const text = calendar(...one('Aerobics', 11), ...one('Breathing', 12), ...one('Aerobics', 13));
+    expect(titles(text)).toEqual(['Aerobics 11', 'Breathing 12', 'Aerobics 13']);
+    expect(new Set(planOf(text).items.map(({ externalKey }) => externalKey)).size).toBe(3);
+    expect(reportPlan(planOf(text), 'a.ics')).toContain('a.ics: 3 entries, 3 imported as 3 feed items, 0 left out.');
+  });
+
+  it('of which one is an earlier revision are named with its line', () => {
+    const text = calendar(...one('Class', 11, 'SEQUENCE:1'), ...one('Class', 12, 'SEQUENCE:2'));
+    expect(titles(text)).toEqual(['Class 12']);
+    expect(leftOutOf(planOf(text))).toEqual(['superseded']);
+    expect(reportPlan(planOf(text), 'a.ics')).toContain('1 entry has a later revision in the file: left out (line 3).');
+  });
+
+  it('keep their keys when others of them go', () => {
+    const [all, less] = [
+      planOf(calendar(...one('Aerobics', 11), ...one('Breathing', 12), ...one('Cooking', 13))),
+      planOf(calendar(...one('Cooking', 13), ...one('Aerobics', 11))),
+    ];
+    const keys = new Set(all.items.map(({ externalKey }) => externalKey));
+    expect(less.items.filter(({ externalKey }) => keys.has(externalKey))).toHaveLength(2);
+  });
+});
+
+it('a link of a text that is not https is left out by name', () => {
+  const plan = planOf(event('DTSTART:20260611T100000Z', 'DESCRIPTION:<p>Join <a href="http://a.example">here</a></p>'));
+  expect(reportPlan(plan, 'a.ics')).toContain('without a link, because it is not https:\n  a.ics:3: A');
 });
 
 describe('a file that is no calendar', () => {
@@ -156,7 +202,7 @@ describe('one entry that is wrong', () => {
     ['has an EXRULE', event('DTSTART:20260611T100000Z', 'EXRULE:FREQ=DAILY'), 7, 'EXRULE is not followed'],
   ])('because it %s is left out with the line', (_, text, line, says) => {
     expect(wrongIn(text)).toContainEqual({ line, says: expect.stringContaining(says) });
-    expect(planOf(text)).toMatchObject({ items: [], read: 1, wrong: 1 });
+    expect([planOf(text).items, leftOutOf(planOf(text))]).toEqual([[], ['unreadable']]);
   });
 
   const bad = eventLines('DTSTART:20261301T100000Z', 'DTEND:20261302T100000Z', 'RRULE:FREQ=X');
@@ -165,7 +211,7 @@ describe('one entry that is wrong', () => {
   it('does not keep the others out, and each of its problems is named in the report', () => {
     const plan = planOf(calendar(...bad, ...good));
     expect(eventsOf(plan).map(({ title }) => title)).toEqual(['Good']);
-    expect(plan).toMatchObject({ read: 2, wrong: 1 });
+    expect([plan.entries.length, leftOutOf(plan)]).toEqual([2, ['unreadable']]);
     const report = reportPlan(plan, 'a.ics');
     expect(report).toContain('a.ics: 2 entries, 1 imported as 1 feed item, 1 left out.\n  a.ics:6: DTSTART "20261301');
     expect(report).toContain('\n  a.ics:7: DTEND "20261302T100000Z" is not a date');
@@ -179,6 +225,14 @@ describe('one entry that is wrong', () => {
     ];
     expect(wrongIn(event('DTSTART:20260611T100000Z', ...lines))).toEqual([]);
     expect(planOf(event('DTSTART:20260611T100000Z', ...lines)).items).toHaveLength(1);
+  });
+
+  it('stands without a line of Outlook that has no colon, which the report names', () => {
+    const plan = planOf(event('DTSTART:20260611T100000Z', 'X-ALT-DESC'));
+    expect(plan.items).toHaveLength(1);
+    expect(reportPlan(plan, 'a.ics')).toContain(
+      '1 line that is not needed cannot be read: skipped.\n  a.ics:7: "X-ALT-DESC" is not a calendar line',
+    );
   });
 
   it('needs no title: the first that is said of it names it', () => {
@@ -217,7 +271,7 @@ describe('one entry that is wrong', () => {
     expect(eventsOf(known).map(({ start }) => start.slice(8, 10))).toEqual(['08', '10']);
     const unknown = planOf(changed('RECURRENCE-ID:some day'));
     expect(unknown.items).toEqual([]);
-    expect(unknown.leftOut).toContainEqual({ line: 3, says: expect.stringContaining('may change it') });
+    expect(unknown.unreadable).toContainEqual({ line: 3, says: expect.stringContaining('may change it') });
     // It may have changed all that come after.
     expect(planOf(changed('RECURRENCE-ID;RANGE=THISANDFUTURE:20260609T100000Z')).items).toEqual([]);
     // It may be the whole of it as it is now.

@@ -1,15 +1,14 @@
 // An .ics file -> feed items, with what of it was left out; or why none of it can be taken.
 import { plusDays } from '@banyan/kit';
-import type { ImportPlan, Reading } from '../import-plan.ts';
+import { emptyPlan, type ImportPlan, type Reading } from '../import-plan.ts';
 import type { Problem } from '../problem.ts';
 import { type Block, linesNamed, readBlocks, unescapeText, valueNamed } from './blocks.ts';
 import { calendarText } from './calendar-text.ts';
 import { contentLines } from './content-lines.ts';
-import { toItem } from './event-item.ts';
+import { addSeries } from './plan-series.ts';
 import { type CalendarEvent, type CalendarHead, readEvent, type UnreadEvent } from './series/calendar-event.ts';
-import { occurrences, type Window } from './series/occurrences.ts';
-import { TooManyTimes } from './series/rule.ts';
-import { type Series, seriesOf } from './series/series.ts';
+import type { Window } from './series/occurrences.ts';
+import { seriesOf } from './series/series.ts';
 import type { Clocks } from './time/moment.ts';
 import { ownZone } from './time/own-zone.ts';
 import { knownZone, type Zone } from './time/zone.ts';
@@ -35,32 +34,24 @@ export function readCalendar(bytes: Uint8Array, reading: Reading): ImportPlan | 
       else events.push(event);
     }
   }
-  const plan = emptyPlan(found.calendars, unread);
-  plan.leftOut = [...found.strays, ...unread.flatMap(({ problems }) => problems)];
+  const plan = planFor(found.calendars, unread, reading.target);
+  plan.unreadable = [...found.strays, ...unread.flatMap(({ problems }) => problems)];
   for (const series of seriesOf(events, unread)) {
     addSeries(plan, series, reading, window);
     if (plan.items.length > mostItems) return { problems: [{ line: 1, says: tooManyItems }] };
   }
-  plan.leftOut.sort((one, other) => one.line - other.line);
+  for (const list of [plan.unreadable, plan.skipped, plan.entries]) list.sort((one, other) => one.line - other.line);
   return plan;
 }
 
-function emptyPlan(calendars: readonly Block[], unread: readonly UnreadEvent[]): ImportPlan {
+function planFor(calendars: readonly Block[], unread: readonly UnreadEvent[], target: string): ImportPlan {
   const others = new Set(calendars.flatMap(({ blocks }) => blocks.map(({ name }) => name)));
   const { length } = calendars;
   const what = `${length === 1 ? 'The calendar holds' : `The ${length} calendars hold`} no events`;
   const beside = [...others].filter((name) => name !== 'VEVENT').join(', ');
   return {
-    items: [],
-    read: unread.length,
-    wrong: unread.length,
-    leftOut: [],
-    outside: 0,
-    confidential: 0,
-    untitled: 0,
-    undated: 0,
-    withoutPicture: [],
-    withoutLink: [],
+    ...emptyPlan(target),
+    entries: unread.map(({ line }) => ({ line, keys: [], leftOut: 'unreadable' })),
     ...(!others.has('VEVENT') && { nothing: `${what}${beside ? `, only ${beside}` : ''}.` }),
   };
 }
@@ -107,32 +98,4 @@ function zoneNamed(tzid: string, own: Block | undefined, until: Date): Zone | Er
 
 function windowOf({ now }: Reading): Window {
   return { from: plusDays(now, -windowDays.past), until: plusDays(now, windowDays.ahead) };
-}
-
-function addSeries(plan: ImportPlan, series: Series, reading: Reading, window: Window): void {
-  const { doubted } = series;
-  if (doubted) {
-    plan.read += 1;
-    plan.wrong += 1;
-    plan.leftOut.push({ line: doubted.line, says: 'The event is left out too: what may change it cannot be read.' });
-  }
-  const line = (series.main ?? series.instead[0])?.line;
-  if (line === undefined) return;
-  plan.read += 1;
-  if (series.main?.isPrivate) {
-    plan.confidential += 1;
-    return;
-  }
-  try {
-    const found = occurrences(series, window);
-    const shown = found.filter(({ event }) => !event.isPrivate);
-    if (found.length === 0) plan.outside += 1;
-    else if (shown.length === 0) plan.confidential += 1;
-    plan.items.push(...shown.map((occurrence) => toItem(occurrence, series, reading)));
-    if (shown.some(({ event }) => !event.text.summary && !series.main?.text.summary)) plan.untitled += 1;
-  } catch (cause) {
-    if (!(cause instanceof TooManyTimes)) throw cause;
-    plan.wrong += 1;
-    plan.leftOut.push({ line, says: `The event cannot be taken: ${cause.message}.` });
-  }
 }

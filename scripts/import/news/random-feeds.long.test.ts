@@ -65,7 +65,7 @@ it('random feeds say what was written into them, and name what was left out', ()
     const plan = readHere(feed, `seed ${seed}`);
     expect(ours(plan), `seed ${seed}`).toEqual(feed.expected);
     expect(
-      plan.leftOut.map(({ line }) => line),
+      plan.unreadable.map(({ line }) => line),
       `seed ${seed}`,
     ).toEqual(feed.wrongLines);
     expect(plan.withoutLink.length, `seed ${seed}`).toBe(feed.insecure);

@@ -126,7 +126,7 @@ describe('one entry that is wrong', () => {
     ['is empty and closes itself', '<item/>', 'is empty'],
   ])('because it %s is left out with the line, and the others are not', (_, entry, says) => {
     const plan = planOf(rss('', entry, `<item><title>Good</title>${date}</item>`));
-    expect(plan.leftOut).toEqual([{ line: 3, says: expect.stringContaining(says) }]);
+    expect(plan.unreadable).toEqual([{ line: 3, says: expect.stringContaining(says) }]);
     expect(plan.items).toMatchObject([{ content: { title: 'Good' } }]);
     expect(reportPlan(plan, 'a.xml')).toContain(
       'a.xml: 2 entries, 1 imported as 1 feed item, 1 left out.\n  a.xml:3: ',
@@ -141,7 +141,7 @@ describe('one entry that is wrong', () => {
       '<item><description><![CDATA[]]></description></item>',
       '<item><guid>1</guid></item>',
     );
-    expect(planOf(text).leftOut.map(({ line }) => line)).toEqual([3, 5, 6]);
+    expect(planOf(text).unreadable.map(({ line }) => line)).toEqual([3, 5, 6]);
   });
 });
 
@@ -182,10 +182,61 @@ describe('what RSS leaves to anyone who writes', () => {
   });
 });
 
+describe('entries with one id', () => {
+  const entry = (number: number, guid: string, link = `https://a.example/${number}`, day = number) =>
+    `<item><title>Story ${number}</title><link>${link}</link><guid>${guid}</guid><pubDate>Tue, 0${day} Jun 2026 09:30:00 GMT</pubDate></item>`;
+  const titles = (...entries: string[]) =>
+    planOf(rss(...entries)).items.map(({ content }) => ('title' in content ? content.title : ''));
+
+  it('and pages of their own are all shown, whatever else is in the feed', () => {
+    const shared = [2, 3, 4].map((number) => entry(number, 'https://a.example/'));
+    expect(titles(...shared)).toEqual(['Story 2', 'Story 3', 'Story 4']);
+    const keys = new Set(planOf(rss(...shared)).items.map(({ externalKey }) => externalKey));
+    expect(keys.size).toBe(3);
+  });
+
+  it('and one page are one, as it was said last; the other is named', () => {
+    const [late, early] = [entry(1, 'g', 'https://a.example/', 9), entry(2, 'g', 'https://a.example/', 8)];
+    expect(titles(late, early)).toEqual(['Story 1']);
+    expect(reportPlan(planOf(rss(late, early)), 'a.xml')).toContain(
+      '2 entries, 1 imported as 1 feed item, 1 left out.',
+    );
+    expect(reportPlan(planOf(rss(late, early)), 'a.xml')).toContain('a later revision in the file: left out (line 3)');
+  });
+
+  it('that is empty are known by their pages', () => {
+    expect(titles(entry(2, ''), entry(3, ''))).toEqual(['Story 2', 'Story 3']);
+  });
+});
+
+it('addresses behind words of a text are named in the report, which keeps the words', () => {
+  const text = '&lt;p&gt;Sign up &lt;a href="https://forms.example/1"&gt;here&lt;/a&gt;&lt;/p&gt;';
+  const plan = planOf(rss(`<item><title>x</title>${date}<description>${text}</description></item>`));
+  expect(plan.items).toMatchObject([{ content: { description: 'Sign up here' } }]);
+  expect(reportPlan(plan, 'a.xml')).toContain('1 entry has addresses behind words of its text');
+});
+
+it('plain text keeps its lines, and addresses of people in angle brackets', () => {
+  const text = 'First line\nSecond line with &lt;dana@example.org&gt;\nThird';
+  const plan = planOf(
+    rss(
+      `<item><title>Ask Dana &lt;dana@example.org&gt; about x &lt; y</title>${date}<description>${text}</description></item>`,
+    ),
+  );
+  expect(plan.items).toMatchObject([
+    {
+      content: {
+        title: 'Ask Dana <dana@example.org> about x < y',
+        description: 'First line\nSecond line with <dana@example.org>\nThird',
+      },
+    },
+  ]);
+});
+
 it('a newline before the declaration is no reason to refuse a feed', () => {
   const text = `\n\n<?xml version="1.0" encoding="UTF-8"?>\n${rss(`<item><title>x</title>${date}</item>`, '<item/>')}`;
   expect(planOf(text).items).toHaveLength(1);
-  expect(planOf(text).leftOut).toMatchObject([{ line: 6 }]);
+  expect(planOf(text).unreadable).toMatchObject([{ line: 6 }]);
 });
 
 it('a feed without entries says so', () => {

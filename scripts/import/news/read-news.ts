@@ -1,11 +1,12 @@
 // An RSS, Atom or RDF file -> news items, with what of it was left out; or why none of it can be taken.
-import { createHash } from 'node:crypto';
 import type { ItemSeed } from '@banyan/feed/import';
 import { XMLValidator } from 'fast-xml-parser';
-import type { ImportPlan, Named, Reading } from '../import-plan.ts';
-import { plainText, secureLink } from '../plain-text.ts';
+import { newsKeys } from '../external-key.ts';
+import { emptyPlan, type ImportPlan, type LeftOut, type Named, type Reading } from '../import-plan.ts';
+import { cutText, hasLostAddresses, isShortened, plainText, secureLink } from '../plain-text.ts';
 import type { Problem } from '../problem.ts';
 import { type Channel, type Entry, readChannel } from './channel.ts';
+import { withIdentities } from './entry-identity.ts';
 import { entryLines, firstLineOf } from './entry-lines.ts';
 import { readFeedDate } from './feed-date.ts';
 
@@ -28,7 +29,7 @@ export function readNews(text: string, reading: Reading): ImportPlan | { problem
 }
 
 /** An entry, what it is called here, and why it cannot be taken. */
-interface Read {
+export interface Read {
   entry: Entry;
   named: Named;
   isUntitled: boolean;
@@ -39,30 +40,46 @@ interface Read {
 function planEntries(channel: Channel, text: string, reading: Reading): ImportPlan {
   const { lines, empty } = entryLines(text);
   const read = channel.entries.map((entry, index) => readEntry(entry, lines[index] ?? 1, reading));
-  const taken = read.filter(({ problem }) => !problem);
-  const items = new Map(
-    taken.map((one, index) => toItem(one, index, channel, reading)).map((item) => [item.externalKey, item]),
-  );
-  const leftOut = [
-    ...read.flatMap(({ problem }) => problem ?? []),
-    ...empty.map((line) => ({ line, says: 'The entry is empty.' })),
+  const readable = read.filter(({ problem }) => !problem);
+  const { taken, superseded } = withIdentities(readable, channel);
+  const items = taken.map(({ one, identity }, index) => toItem(one, index, identity, channel, reading));
+  const emptyEntries = empty.map((line) => ({ line, says: 'The entry is empty.' }));
+  const problems = [...read.flatMap(({ problem }) => problem ?? []), ...emptyEntries];
+  const leftOut = (line: number, why: LeftOut) => ({ line, keys: [], leftOut: why });
+  const entries = [
+    ...taken.map(({ one }, index) => ({ line: one.named.line, keys: [items[index]!.externalKey] })),
+    ...superseded.map(({ named: { line } }) => leftOut(line, 'superseded')),
+    ...problems.map(({ line }) => leftOut(line, 'unreadable')),
   ];
-  const without = (is: (one: Read) => boolean) => taken.filter(is).map(({ named }) => named);
-  const count = channel.entries.length + empty.length;
+  const inOrder = (one: { line: number }, other: { line: number }) => one.line - other.line;
   return {
-    items: [...items.values()],
-    read: count,
-    wrong: leftOut.length,
-    leftOut: leftOut.sort((one, other) => one.line - other.line),
-    outside: 0,
-    confidential: 0,
-    untitled: without(({ isUntitled }) => isUntitled).length,
-    undated: without(({ date }) => !date).length,
-    withoutPicture: without(({ entry }) => entry.hasPicture),
-    withoutLink: without(({ entry: { link } }) => Boolean(link?.trim()) && !secureLink(link)),
-    ...(count === 0 && { nothing: 'The feed holds no entries.' }),
+    ...emptyPlan(reading.target),
+    items,
+    entries: entries.sort(inOrder),
+    unreadable: problems.sort(inOrder),
+    ...notesOf(
+      taken.map(({ one }) => one),
+      items,
+    ),
+    ...(entries.length === 0 && { nothing: 'The feed holds no entries.' }),
   };
 }
+
+/** What comes in otherwise than it stands in the file. */
+function notesOf(taken: readonly Read[], items: readonly ItemSeed[]) {
+  const named = (isSo: (one: Read, description: string | undefined) => boolean) =>
+    taken.filter((one, index) => isSo(one, descriptionOf(items[index]!))).map((one) => one.named);
+  return {
+    untitled: named(({ isUntitled }) => isUntitled).length,
+    undated: named(({ date }) => !date).length,
+    withoutPicture: named(({ entry }) => entry.hasPicture),
+    withoutLink: named(({ entry: { link } }) => Boolean(link?.trim()) && !secureLink(link)),
+    withoutAddresses: named(({ entry }, description) => hasLostAddresses(entry.text, description)),
+    shortened: named((_, description) => isShortened(description, 'description')),
+  };
+}
+
+const descriptionOf = ({ content }: ItemSeed) => ('description' in content ? content.description : undefined);
 
 /** Title, date, link and id are optional in RSS; what is said of an entry has to be somewhere (RSS 2.0, elements of `<item>`). */
 function readEntry(entry: Entry, line: number, { timeZone }: Reading): Read {
@@ -84,22 +101,15 @@ function readEntry(entry: Entry, line: number, { timeZone }: Reading): Read {
 function startOf(text: string | undefined): string | undefined {
   const [line] = text?.split('\n') ?? [];
   if (!line || line.length <= longestName) return line;
-  const cut = line.slice(0, longestName);
+  const cut = cutText(line, longestName);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestName / 2)).trimEnd()}…`;
 }
 
-/** An address or a URN is one in the world; `1` is only one of its feed, and another feed's `1` is another entry. */
-function identityOf({ id, link, title, text }: Entry, channel: Channel): string {
-  const own = id || link;
-  if (own && URL.canParse(own)) return own;
-  return `${channel.id ?? channel.title ?? ''}\n${own ?? `${title}\n${text}`}`;
-}
-
 /** One without a date is dated with its first import, in the order of the file, and keeps that. */
-function toItem({ entry, named, date }: Read, at: number, channel: Channel, reading: Reading): ItemSeed {
+function toItem({ entry, named, date }: Read, at: number, identity: string, channel: Channel, reading: Reading) {
   const { title } = named;
   return {
-    externalKey: `news:${createHash('sha256').update(identityOf(entry, channel)).digest('hex')}`,
+    ...newsKeys(identity, reading.target),
     kind: 'news',
     targets: [reading.target],
     categories: [reading.category],
@@ -110,5 +120,5 @@ function toItem({ entry, named, date }: Read, at: number, channel: Channel, read
       description: plainText(entry.text, 'description'),
       link: secureLink(entry.link),
     },
-  };
+  } satisfies ItemSeed;
 }

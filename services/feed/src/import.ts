@@ -5,6 +5,7 @@ export { importCategories } from './import/import-categories.ts';
 export { importComments } from './import/import-comments.ts';
 export { type ImportItemsOptions, importItems } from './import/import-items.ts';
 export { importPosts, type PostSeed } from './import/import-posts.ts';
+export { importSource, type Source, type SourceResult } from './import/import-source.ts';
 export { importedCommentId, importedItemId } from './import/imported-ids.ts';
 export { knownCategories } from './import/known-categories.ts';
 export type { CategorySeed, CommentSeed, ItemSeed, ReactionSeed, RsvpSeed, VoteSeed } from './import/seeds.schema.ts';

@@ -3,9 +3,11 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Problem } from '../../problem.ts';
 import { type Block, linesNamed, unescapeText } from '../blocks.ts';
 import type { ContentLine } from '../content-lines.ts';
-import { type Length, mostDays, readLength } from '../time/clock-times.ts';
-import { type Clocks, instantOf, type Moment, readMoment } from '../time/moment.ts';
+import { readLength } from '../time/clock-times.ts';
+import { type Clocks, type Moment, readMoment } from '../time/moment.ts';
+import { type Span, spanOf, spanUntil } from '../time/span.ts';
 import { checkRule, type Rule, untilDay } from './rule.ts';
+import { wholeDays } from './whole-days.ts';
 
 /** What of the calendar it stands in counts for it. */
 export interface CalendarHead {
@@ -13,9 +15,6 @@ export interface CalendarHead {
   name?: string;
   isCancelled: boolean;
 }
-
-/** Of whole days how many, else by the calendar and the clock (DURATION), or exactly (DTEND; RFC 5545 §3.8.5.3). */
-export type Span = { days: number } | { length: Length } | { milliseconds: number };
 
 export interface CalendarEvent {
   head: CalendarHead;
@@ -35,10 +34,13 @@ export interface CalendarEvent {
   text: { summary?: string; description?: string; location?: string; contact?: string };
   /** Of its own page, and of the meeting online. */
   addresses: string[];
+  /** Its lines that cannot be read and are not needed. */
+  skipped: Problem[];
 }
 
 /** What of it could be read where something could not. */
 export interface UnreadEvent {
+  line: number;
   problems: Problem[];
   uid?: string;
   /** It stands in place of a time of its series; which, where that could be read. */
@@ -54,42 +56,52 @@ const addressNames = ['URL', 'CONFERENCE', 'X-GOOGLE-CONFERENCE'];
 
 /** The event, or every problem with it. Lines of it that nobody needs cannot be wrong. */
 export function readEvent(block: Block, head: CalendarHead): CalendarEvent | UnreadEvent {
-  const problems = block.lines.flatMap(({ name, line, problem }) =>
-    problem && neededNames.has(name) ? [{ line, says: problem }] : [],
-  );
+  const { line } = block;
+  const problems = unreadableLines(block, true);
   const reader = readerOf(block, head.clocks, problems);
   const uid = reader.text('UID');
-  const start = readStart(block, reader);
   const insteadOf = readInsteadOf(reader);
-  const span = readSpan(start, reader);
+  const { start, span } = readWhen(block, reader);
   const repetition = readRepetition(start, reader);
-  if (insteadOf && !uid) reader.wrong(block.line, 'An event with RECURRENCE-ID needs the UID of the event it changes.');
+  if (insteadOf && !uid) reader.wrong(line, 'An event with RECURRENCE-ID needs the UID of the event it changes.');
   if (!start || !span || problems.length > 0) {
     const isInstead = linesNamed(block, 'RECURRENCE-ID').length > 0;
     const whole = insteadOf?.andAfter ? undefined : insteadOf?.moment;
-    return { problems, uid, ...(isInstead && { insteadOf: whole ?? 'unknown' }) };
+    return { line, problems, uid, ...(isInstead && { insteadOf: whole ?? 'unknown' }) };
   }
   return {
     head,
-    line: block.line,
+    line,
     uid,
     start,
     span,
     ...repetition,
     ...(insteadOf && { insteadOf }),
-    isPrivate: /^(PRIVATE|CONFIDENTIAL)$/i.test(reader.text('CLASS') ?? ''),
+    ...readWords(reader),
     isCancelled: head.isCancelled || /^CANCELLED$/i.test(reader.text('STATUS') ?? ''),
+    skipped: unreadableLines(block, false),
+  };
+}
+
+const unreadableLines = ({ lines }: Block, isNeeded: boolean): Problem[] =>
+  lines.flatMap(({ name, line, problem }) =>
+    problem && neededNames.has(name) === isNeeded ? [{ line, says: problem }] : [],
+  );
+
+function readWords({ text, first }: Reader) {
+  return {
+    isPrivate: /^(PRIVATE|CONFIDENTIAL)$/i.test(text('CLASS') ?? ''),
     revision: {
-      sequence: Number(reader.text('SEQUENCE') ?? 0) || 0,
-      stamp: reader.text('LAST-MODIFIED') ?? reader.text('DTSTAMP') ?? '',
+      sequence: Number(text('SEQUENCE') ?? 0) || 0,
+      stamp: text('LAST-MODIFIED') ?? text('DTSTAMP') ?? '',
     },
     text: {
-      summary: reader.text('SUMMARY'),
-      description: reader.text('DESCRIPTION'),
-      location: reader.text('LOCATION'),
-      contact: reader.first('ORGANIZER')?.parameters.get('CN') || undefined,
+      summary: text('SUMMARY'),
+      description: text('DESCRIPTION'),
+      location: text('LOCATION'),
+      contact: first('ORGANIZER')?.parameters.get('CN') || undefined,
     },
-    addresses: addressNames.flatMap((name) => reader.first(name)?.value ?? []),
+    addresses: addressNames.flatMap((name) => first(name)?.value ?? []),
   };
 }
 
@@ -105,6 +117,12 @@ function readerOf(block: Block, clocks: Clocks, problems: Problem[]) {
   };
   const moment = (line: ContentLine, value = line.value) => readMoment(line, value, clocks, problems);
   return { clocks, wrong, lines, first, text, moment };
+}
+
+function readWhen(block: Block, reader: Reader): { start?: Moment | undefined; span?: Span | undefined } {
+  const start = readStart(block, reader);
+  const span = readSpan(start, reader);
+  return (start && span && wholeDays(block, start, span, reader.clocks.community)) ?? { start, span };
 }
 
 function readStart(block: Block, { lines, moment, wrong }: Reader): Moment | undefined {
@@ -134,22 +152,6 @@ function readSpan(start: Moment | undefined, { first, moment, wrong }: Reader): 
   const length = readLength(duration.value);
   if (!length) return wrong(duration.line, `DURATION "${duration.value}" is not a length of time (PT1H30M).`);
   return start && spanOf(start, length, (says) => wrong(duration.line, says));
-}
-
-/** The end of whole days is the day after them (RFC 5545 §3.6.1); a file may name the day itself. */
-function spanUntil(start: Moment, end: Moment, wrong: (says: string) => undefined): Span | undefined {
-  if (start.isDay !== end.isDay) return wrong('DTSTART and DTEND must both be days, or both times.');
-  const days = start.wall.until(end.wall, { largestUnit: 'day' }).days;
-  const milliseconds = instantOf(end).epochMilliseconds - instantOf(start).epochMilliseconds;
-  if (milliseconds < 0) return wrong('The event ends before it begins.');
-  if (days > mostDays) return wrong('The event lasts more than ten years.');
-  return start.isDay ? { days: Math.max(1, days) } : { milliseconds };
-}
-
-function spanOf(start: Moment, length: Length, wrong: (says: string) => undefined): Span | undefined {
-  if (!start.isDay) return { length };
-  if (length.seconds % 86_400 !== 0) return wrong('DURATION of whole days must be days or weeks.');
-  return { days: Math.max(1, length.days + length.seconds / 86_400) };
 }
 
 function readRepetition(start: Moment | undefined, reader: Reader) {

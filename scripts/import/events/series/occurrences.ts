@@ -1,7 +1,8 @@
 // The times a series happens within a window, with those that were added, taken out, moved and changed.
 import { Temporal } from 'temporal-polyfill';
 import { at, basicFormat, compareMoments, dayOf, instantOf, type Moment, wallOn } from '../time/moment.ts';
-import type { CalendarEvent, Span } from './calendar-event.ts';
+import type { Span } from '../time/span.ts';
+import type { CalendarEvent } from './calendar-event.ts';
 import { rulesTimes, TooManyTimes } from './rule.ts';
 import type { Series } from './series.ts';
 

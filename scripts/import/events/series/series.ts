@@ -1,9 +1,12 @@
 // What belongs together: a repeating event, and what stands in place of single times of it.
-import type { Moment } from '../time/moment.ts';
+import { digest } from '../../external-key.ts';
+import { compareMoments, type Moment } from '../time/moment.ts';
 import type { CalendarEvent, UnreadEvent } from './calendar-event.ts';
 
 export interface Series {
   uid: string;
+  /** Of several events that a file gives one UID, tells this one from them; empty where it is the only one. */
+  copy: string;
   /** The event itself. Undefined: the file has only what stands in place of times of it. */
   main?: CalendarEvent;
   /** It could be read, and is not taken: what could not be read may change it. */
@@ -12,6 +15,8 @@ export interface Series {
   instead: CalendarEvent[];
   /** Times whose replacement could not be read: what was planned for them is not so any more. */
   unknown: Moment[];
+  /** Earlier revisions of the event itself. */
+  superseded: CalendarEvent[];
 }
 
 /**
@@ -20,29 +25,52 @@ export interface Series {
  */
 export function seriesOf(events: readonly CalendarEvent[], unread: readonly UnreadEvent[]): Series[] {
   const lostByUid = Map.groupBy(unread, ({ uid }) => uid);
-  return [...Map.groupBy(events, uidOf)].map(([uid, all]) => {
+  return [...Map.groupBy(events, uidOf)].flatMap(([uid, all]) => {
     const lost = lostByUid.get(uid) ?? [];
     const isDoubtful = lost.some(({ insteadOf }) => insteadOf === undefined || insteadOf === 'unknown');
-    const main = latest(all.filter(({ insteadOf }) => !insteadOf));
-    return {
-      uid,
-      ...(isDoubtful ? { doubted: main } : { main }),
-      instead: all.filter(({ insteadOf }) => insteadOf).sort(laterFirst),
-      unknown: lost.flatMap(({ insteadOf }) => (insteadOf && insteadOf !== 'unknown' ? [insteadOf] : [])),
-    };
+    const mains = all.filter(({ insteadOf }) => !insteadOf);
+    const instead = all.filter(({ insteadOf }) => insteadOf).sort(laterFirst);
+    const unknown = lost.flatMap(({ insteadOf }) => (insteadOf && insteadOf !== 'unknown' ? [insteadOf] : []));
+    // What changes single times of one of several cannot be given to the right one.
+    const isOne = instead.length > 0 || lost.length > 0;
+    const groups = isOne ? [mains] : revisionsOf(mains);
+    return groups.map((group) => {
+      const [main, ...superseded] = [...group].reverse().sort(laterFirst);
+      const copy = groups.length > 1 ? digest(titleAndStart(main!)).slice(0, 16) : '';
+      return { uid, copy, ...(isDoubtful ? { doubted: main } : { main }), instead, unknown, superseded };
+    });
   });
 }
 
 /** A file may leave the UID out; then title and start stand for it. */
-function uidOf({ uid, text, start }: CalendarEvent): string {
-  return uid ?? `${text.summary}@${start.wall.toString()}${start.isUtc ? 'Z' : ''}`;
+const uidOf = (event: CalendarEvent): string => event.uid ?? titleAndStart(event);
+
+function titleAndStart({ text, start }: CalendarEvent): string {
+  return `${text.summary}@${start.wall.toString()}${start.isUtc ? 'Z' : ''}`;
 }
 
-/** Of two that say the same of themselves, the one that the file has later. */
-function latest(events: readonly CalendarEvent[]): CalendarEvent | undefined {
-  return [...events].reverse().sort(laterFirst)[0];
+/**
+ * Exports of copied events give several events one UID (RFC 5545 §3.8.4.7 wants one each). Each list holds the revisions of one
+ * event, in the order of the file.
+ */
+function revisionsOf(mains: readonly CalendarEvent[]): CalendarEvent[][] {
+  const groups: CalendarEvent[][] = [];
+  for (const event of mains) {
+    const own = groups.find((group) => group.some((other) => isRevision(event, other)));
+    if (own) own.push(event);
+    else groups.push([event]);
+  }
+  return groups.length > 0 ? groups : [[]];
 }
 
+/** The same start, or the same title and a revision that is later than the other's. */
+function isRevision(one: CalendarEvent, other: CalendarEvent): boolean {
+  const hasTitle = one.text.summary === other.text.summary;
+  const hasStart = compareMoments(one.start, other.start) === 0;
+  return hasStart || (hasTitle && laterFirst(one, other) !== 0);
+}
+
+/** Of two that say the same of themselves, neither. */
 function laterFirst({ revision: one }: CalendarEvent, { revision: other }: CalendarEvent): number {
   return other.sequence - one.sequence || (other.stamp > one.stamp ? 1 : other.stamp < one.stamp ? -1 : 0);
 }

@@ -30,7 +30,7 @@ export function planOf(text: string | Buffer, given: Partial<Reading> = {}): Imp
 /** The lines that were left out, or why the whole is refused. */
 export function wrongIn(text: string | Buffer) {
   const plan = readText(text);
-  return 'problems' in plan ? plan.problems : plan.leftOut;
+  return 'problems' in plan ? plan.problems : plan.unreadable;
 }
 
 export function eventsOf(plan: ImportPlan) {
@@ -44,10 +44,13 @@ export function eventsOf(plan: ImportPlan) {
 /** When its events begin and end, without seconds. */
 export function timesIn(text: string, given: Partial<Reading> = {}): string[] {
   const plan = planOf(text, given);
-  if (plan.leftOut.length > 0) throw new Error(JSON.stringify(plan.leftOut));
+  if (plan.unreadable.length > 0) throw new Error(JSON.stringify(plan.unreadable));
   return eventsOf(plan)
     .map(({ start, end, startDate, endDate }) =>
       startDate ? `${startDate}/${endDate}` : `${start.slice(0, 16)}/${end.slice(0, 16)}`,
     )
     .sort();
 }
+
+/** Why entries make no feed item, in their order in the file. */
+export const leftOutOf = ({ entries }: ImportPlan) => entries.flatMap(({ leftOut }) => leftOut ?? []);

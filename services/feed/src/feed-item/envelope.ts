@@ -25,6 +25,8 @@ export interface ItemCounts {
 export interface ItemEnvelope {
   _id: string;
   status: ItemStatus;
+  /** What its source calls it. None of what is written in the app. */
+  externalKey?: string;
   /** Group ids, or `all`. */
   targets: string[];
   categories: string[];

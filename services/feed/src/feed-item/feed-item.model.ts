@@ -28,6 +28,7 @@ export function feedItemModel(connection: Connection): Model<FeedItemDoc> {
     {
       _id: { type: String, required: true },
       kind: { type: String, required: true },
+      externalKey: String,
       status: { type: String, enum: itemStatuses, required: true },
       targets: { type: [String], required: true },
       categories: { type: [String], required: true },
@@ -56,6 +57,7 @@ export function feedItemModel(connection: Connection): Model<FeedItemDoc> {
   schema.index({ status: 1, publishedAt: 1 });
   schema.index({ status: 1, openFrom: 1 }, { partialFilterExpression: { openFrom: { $exists: true } } });
   schema.index({ authorId: 1 }, { sparse: true });
+  schema.index({ externalKey: 1 }, { sparse: true });
   addPostIndexes(schema);
   schema.plugin(withOutbox);
   return connection.model<FeedItemDoc>('FeedItem', schema as unknown as Schema<FeedItemDoc>);

@@ -23,6 +23,8 @@ export const categorySeed = z.strictObject({
 
 const envelope = {
   externalKey: key,
+  /** Under which the same was imported before keys named its group. */
+  formerKey: key.optional(),
   /** Group ids, or `all`. */
   targets: z.array(id).min(1).max(100),
   categories: z.array(id).max(10).default([]),

@@ -1,0 +1,79 @@
+// A file that somebody else writes and that is read again and again: a calendar, a news feed.
+import type { Models } from '../models.ts';
+import { checkSeeds, type Database, type ImportResult, inChunks, withModels } from './import.ts';
+import { countOutcomes, type ImportItemsOptions, writeRows } from './import-items.ts';
+import { cancelItem, hideItem, type ItemWrite, type StoredItem } from './item-row.ts';
+import { findKnownRows, type KnownRows, matchRows } from './match-rows.ts';
+import { type ItemSeed, itemSeed } from './seeds.schema.ts';
+
+interface Keys {
+  externalKey: string;
+  formerKey: string;
+}
+
+export interface Source {
+  items: readonly ItemSeed[];
+  /** In whose feed: a group id, or `all`. */
+  target: string;
+  /** Series that the source names whole, by the prefix of their keys: of their times to come, what it does not name is cancelled. */
+  series: readonly string[];
+  /** What it has and nobody is to see any more. */
+  hidden: readonly Keys[];
+}
+
+export interface SourceResult extends ImportResult {
+  /** What became of each item, by its `externalKey`. */
+  outcomes: ReadonlyMap<string, ItemWrite['outcome']>;
+  /** Times of before that are not named any more, and are cancelled. */
+  ended: number;
+  /** Items of before that are hidden now. */
+  hidden: number;
+  /** Items known by title and time, because the source gave them other ids. */
+  renamed: number;
+}
+
+/**
+ * Adds what is new, updates what changed and cancels what its series does not name any more, in the feed of one group. Rows of other groups
+ * stay as they are. Doing it again changes nothing.
+ */
+export async function importSource(
+  database: Database,
+  { items, target, series, hidden }: Source,
+  options: ImportItemsOptions = {},
+): Promise<SourceResult> {
+  const checked = checkSeeds(itemSeed, items);
+  const { announce = false, now = new Date() } = options;
+  return withModels(database, async (models) => {
+    const keys = [...checked, ...hidden].flatMap(({ externalKey, formerKey }) => [
+      externalKey,
+      formerKey ?? externalKey,
+    ]);
+    const known = await findKnownRows(models, target, keys, series);
+    const { rows, renamed } = await matchRows(models, target, checked, known);
+    const outcomes = await writeRows(models, rows, { ...options, now });
+    const hiddenRows = rowsOf(known, hidden).filter(({ _id }) => !rows.has(_id));
+    const isNamed = new Set([...rows.keys(), ...hiddenRows.map(({ _id }) => _id)]);
+    const gone = known.ofSeries.filter((row) => !isNamed.has(row._id) && isToCome(row, now));
+    await writeAll(
+      models,
+      gone.map((row) => cancelItem(row, { announce, now })),
+    );
+    const shown = hiddenRows.filter(({ status }) => status !== 'expired');
+    await writeAll(
+      models,
+      shown.map((row) => hideItem(row, { announce, now })),
+    );
+    return { ...countOutcomes(outcomes), outcomes, ended: gone.length, hidden: shown.length, renamed };
+  });
+}
+
+const rowsOf = ({ byKey }: KnownRows, all: readonly Keys[]): StoredItem[] =>
+  all.flatMap(({ externalKey, formerKey }) => byKey.get(externalKey) ?? byKey.get(formerKey) ?? []);
+
+/** What is over took place, whatever its calendar says of it later. */
+const isToCome = ({ content }: StoredItem, now: Date): boolean =>
+  'startTime' in content && content.endTime > now && !content.cancelled;
+
+async function writeAll(models: Models, operations: readonly object[]): Promise<void> {
+  for (const part of inChunks(operations)) await models.items.collection.bulkWrite(part as never, { ordered: false });
+}

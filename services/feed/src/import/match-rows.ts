@@ -1,0 +1,124 @@
+// Which row an item of a source is, where it is there already.
+import { derivedId } from '@banyan/kit';
+import type { Models } from '../models.ts';
+import { inChunks } from './import.ts';
+import { importedItemId } from './imported-ids.ts';
+import { type CheckedItem, type StoredItem, storedFields } from './item-row.ts';
+
+/** The rows that a source may mean, in the feed of one group. */
+export interface KnownRows {
+  /** By their key of now or of before the group belonged to it. */
+  byKey: ReadonlyMap<string, StoredItem>;
+  /** Of the series that the source names. */
+  ofSeries: StoredItem[];
+}
+
+/** At once in one query: each is a range of the index. */
+const rangesPerQuery = 100;
+
+/** Only those of this group: a row of another one, with what its members wrote, is never the same item. */
+export async function findKnownRows(
+  models: Models,
+  target: string,
+  keys: readonly string[],
+  prefixes: readonly string[],
+): Promise<KnownRows> {
+  const isOfTarget = ({ targets }: StoredItem) => targets.length === 1 && targets[0] === target;
+  const byKey = new Map<string, StoredItem>();
+  for (const part of inChunks(keys)) {
+    const found = await models.items.find({ externalKey: { $in: part } }, storedFields).lean<StoredItem[]>();
+    for (const row of found.filter(isOfTarget)) byKey.set(row.externalKey, row);
+  }
+  const ofSeries: StoredItem[] = [];
+  for (const part of inChunks([...new Set(prefixes)], rangesPerQuery)) {
+    const ranges = part.map((prefix) => ({ externalKey: { $gte: prefix, $lt: `${prefix}\uffff` } }));
+    const found = await models.items.find({ $or: ranges }, storedFields).lean<StoredItem[]>();
+    ofSeries.push(...found.filter(isOfTarget));
+  }
+  return { byKey, ofSeries };
+}
+
+export interface Matched {
+  /** By the ids of their rows, those that are there and those to come. */
+  rows: Map<string, CheckedItem>;
+  /** Known by title and time under another key. */
+  renamed: number;
+}
+
+/** Each seed gets the row that has its key, else one that nobody names any more and that says the same, else a new one. */
+export async function matchRows(
+  models: Models,
+  target: string,
+  seeds: readonly CheckedItem[],
+  known: KnownRows,
+): Promise<Matched> {
+  const rows = new Map<string, CheckedItem>();
+  const without: CheckedItem[] = [];
+  for (const seed of seeds) {
+    const row = known.byKey.get(seed.externalKey) ?? known.byKey.get(seed.formerKey ?? '');
+    if (row && !rows.has(row._id)) rows.set(row._id, seed);
+    else without.push(seed);
+  }
+  const named = new Set([...known.byKey.values()].map(({ _id }) => _id));
+  const alike = await rowsAlike(models, target, without);
+  const free = [...known.ofSeries, ...alike].filter(({ _id }) => !named.has(_id));
+  const bySight = Map.groupBy(free, sightOf);
+  const added: CheckedItem[] = [];
+  for (const seed of without) {
+    const row = bySight.get(sightOf(seed))?.find(({ _id }) => !rows.has(_id));
+    if (row) rows.set(row._id, seed);
+    else added.push(seed);
+  }
+  const renamed = without.length - added.length;
+  for (const [id, seed] of await newIds(models, added)) rows.set(id, seed);
+  return { rows, renamed };
+}
+
+/** Imported rows of the same kind that are there at the same time: calendars are published with new ids each time. */
+async function rowsAlike(models: Models, target: string, seeds: readonly CheckedItem[]): Promise<StoredItem[]> {
+  const found: StoredItem[] = [];
+  for (const part of inChunks(seeds)) {
+    const starts = part.flatMap(({ content }) => ('startTime' in content ? [content.startTime] : []));
+    const dates = part.flatMap(({ kind, publishedAt, isUndated }) =>
+      kind === 'news' && !isUndated ? [publishedAt] : [],
+    );
+    const filters = [
+      ...(starts.length > 0 ? [{ 'content.startTime': { $in: starts } }] : []),
+      ...(dates.length > 0 ? [{ kind: 'news' as const, publishedAt: { $in: dates } }] : []),
+    ];
+    for (const filter of filters) {
+      const imported = { status: { $in: ['open', 'live', 'scheduled'] as const }, feedKeys: target, targets: [target] };
+      const rows = await models.items.find({ ...imported, ...filter } as never, storedFields).lean<StoredItem[]>();
+      found.push(...rows.filter(({ externalKey }) => externalKey));
+    }
+  }
+  return found;
+}
+
+/** What a member sees of it that tells it from others: its source's kind, its title and its times. */
+function sightOf({
+  externalKey,
+  content,
+  publishedAt,
+}: Pick<StoredItem, 'externalKey' | 'content' | 'publishedAt'>): string {
+  const source = externalKey.slice(0, externalKey.indexOf(':'));
+  const title = 'title' in content ? content.title : content.question;
+  const when = 'startTime' in content ? [content.startTime, content.endTime] : [publishedAt];
+  return JSON.stringify([source, title, ...when]);
+}
+
+/** Of its key, unless a row that is known by another key now has that. */
+async function newIds(models: Models, seeds: readonly CheckedItem[]): Promise<[string, CheckedItem][]> {
+  const ids: [string, CheckedItem][] = [];
+  for (const part of inChunks(seeds)) {
+    const wanted = part.map(({ externalKey }) => importedItemId(externalKey));
+    const taken = await models.items.find({ _id: { $in: wanted } }, { externalKey: 1 }).lean<StoredItem[]>();
+    const takenBy = new Map(taken.map((row) => [row._id, row.externalKey]));
+    for (const seed of part) {
+      const id = importedItemId(seed.externalKey);
+      const other = takenBy.get(id);
+      ids.push([other === undefined ? id : derivedId('item', `${seed.externalKey}\n${other}`), seed]);
+    }
+  }
+  return ids;
+}
