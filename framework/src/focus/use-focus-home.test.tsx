@@ -60,6 +60,41 @@ it('also when it was answered in a layer that goes later than the button', async
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
+function List({ names, hasField = true }: { names: string[]; hasField?: boolean }) {
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
+  return (
+    <section ref={container}>
+      <ul>
+        {names.map((name) => (
+          <li key={name} tabIndex={-1} aria-label={name}>
+            <button type="button">Delete {name}</button>
+          </li>
+        ))}
+      </ul>
+      {hasField && <input data-focus-home aria-label="Write" />}
+    </section>
+  );
+}
+
+it.each([
+  ['the next row', 'b', ['a', 'c'], 'c'],
+  ['the one before where it was the last', 'c', ['a', 'b'], 'b'],
+  ['the nearest that is left', 'b', ['a'], 'a'],
+])('a row that goes leaves the focus to %s', async (_, name, left, next) => {
+  const { rerender } = render(<List names={['a', 'b', 'c']} />);
+  focus(`Delete ${name}`);
+  rerender(<List names={left} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem', { name: next })));
+});
+
+it('the last row that goes leaves it to the field', async () => {
+  const { rerender } = render(<List names={['a']} />);
+  focus('Delete a');
+  rerender(<List names={[]} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Write')));
+});
+
 it('anyone who went on elsewhere stays there, or nowhere', async () => {
   const { rerender } = render(<Page hasButton />);
   focus('Acts and goes');

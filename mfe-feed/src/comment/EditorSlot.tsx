@@ -30,7 +30,7 @@ function NewComment({ item, hasField, isWriting, onWriting }: Props) {
     if (button) isLeft.current = false;
   };
   const write = hasField && (
-    <button ref={takeFocus} type="button" className={css.write} onClick={() => onWriting(true)}>
+    <button ref={takeFocus} type="button" data-focus-home className={css.write} onClick={() => onWriting(true)}>
       {t('feed.comment.write')}
     </button>
   );

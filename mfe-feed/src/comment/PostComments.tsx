@@ -1,4 +1,5 @@
 import { announce, Button, Skeleton, useViewer, useWording, VisuallyHidden } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { useEffect, useRef } from 'react';
 import type { CommentEntry, FeedEntry } from '../item/feed-entry.ts';
 import * as itemCss from './CommentItem.module.css';
@@ -80,10 +81,12 @@ export function PostComments(props: CommentsProps) {
   const { t } = useWording();
   const { item } = props;
   const thread = useComments(item);
+  const section = useRef<HTMLElement>(null);
   useAnnouncedComments(thread.comments);
+  useFocusHome(section);
   return (
     <KeepScroll>
-      <section className={css.section} aria-label={t('feed.comment.comments')}>
+      <section ref={section} className={css.section} aria-label={t('feed.comment.comments')}>
         <ThreadList item={item} thread={thread} />
         <EditorSlot {...props} hasField />
       </section>

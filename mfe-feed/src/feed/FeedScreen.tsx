@@ -1,4 +1,5 @@
 import { Skeleton, Slot, useAskedAgain, useContributions, useFlag, usePermission } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { useRef } from 'react';
 import { WriteOverlay } from '../composer/WriteOverlay.tsx';
 import { HappeningOverlay } from '../happening/HappeningOverlay.tsx';
@@ -15,18 +16,19 @@ import { PullToRefresh } from './PullToRefresh.tsx';
 import { scrollToTop, useScrollToItem } from './scroll-to.ts';
 import { ToTop } from './ToTop.tsx';
 import { useFeed } from './useFeed.ts';
-import { useKeptScroll } from './useKeptScroll.ts';
+import { holdInView, useKeptScroll } from './useKeptScroll.ts';
 import { useSpokenRefresh } from './useSpokenRefresh.ts';
 
 /** The feed: what there is, newest first, kept current while it is open. */
 export function FeedScreen() {
   const screen = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useFeedFilter();
-  const feed = useFeed(filter);
+  const feed = useFeed(filter, (change) => holdInView(screen.current, change));
   const refreshing = useSpokenRefresh(feed);
   const live = useLiveFeed({ filter, ...feed });
   const scrollTo = useScrollToItem(screen, feed.items);
   useKeptScroll(screen, feed.items.length > 0);
+  useFocusHome(screen);
   const again = () => void refreshing.refresh();
   useAskedAgain(() => {
     scrollToTop();

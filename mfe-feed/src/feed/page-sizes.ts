@@ -5,3 +5,5 @@ export const NEXT_PAGE = 15;
  * allows (mesh-gateway/calls/product-calls.test.ts), and who has read further goes on from its end.
  */
 export const MOST_REREAD = 20;
+/** Places that are asked for at once, without their posts: the most the feed gives. */
+export const MOST_IN_ORDER = 50;

@@ -55,6 +55,13 @@ function goTo({ item, top }: ScrollPosition, screen: HTMLElement): void {
   holdScroll(card, () => Promise.resolve(), top);
 }
 
+/** Changes the list around the first card in view, which stays where it is on the screen. */
+export function holdInView(screen: HTMLElement | null, change: () => void): void {
+  const position = positionIn(screen);
+  change();
+  if (position) goTo(position, screen!);
+}
+
 const NOTE_AFTER_MS = 100;
 
 /** Notes where the member is in the list, until the returned function is called; what a reload shall find too. */

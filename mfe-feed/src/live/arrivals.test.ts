@@ -47,18 +47,26 @@ describe('an arrival is news', () => {
   });
 });
 
-describe('showing what has arrived', () => {
-  const isPinned = (id: string) => id.startsWith('P');
+describe('items that wait', () => {
+  /** Of a letter its date, of a `P` that it is pinned: later letters are older. */
+  const standing = (name: string) => ({ isPinned: name.startsWith('P'), at: minuteOf(60 - name.charCodeAt(0) + 96) });
+  const insert = (items: string, arrivals: string) =>
+    insertArrivals(items.split(' '), arrivals.split(' '), standing).join(' ');
 
-  it('puts it below the pinned items', () => {
-    expect(insertArrivals(['P1', 'a', 'b'], ['y', 'x'], isPinned)).toEqual(['P1', 'y', 'x', 'a', 'b']);
+  it('stand below what is pinned, the newest first', () => {
+    expect(insert('P1 c d', 'a b')).toBe('P1 a b c d');
   });
 
-  it('puts a pinned arrival at the very top', () => {
-    expect(insertArrivals(['P1', 'a'], ['P2', 'x'], isPinned)).toEqual(['P2', 'P1', 'x', 'a']);
+  it('stand where their dates are, also further down', () => {
+    expect(insert('P1 a c e', 'b d')).toBe('P1 a b c d e');
+    expect(insert('a b', 'z')).toBe('a b z');
   });
 
-  it('works on a list of pinned items only', () => {
-    expect(insertArrivals(['P1'], ['x'], isPinned)).toEqual(['P1', 'x']);
+  it('that are pinned stand at the very top', () => {
+    expect(insert('P1 c', 'P2 a')).toBe('P2 P1 a c');
+  });
+
+  it('come into a list of pinned items only', () => {
+    expect(insert('P1', 'a')).toBe('P1 a');
   });
 });

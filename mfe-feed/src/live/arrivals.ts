@@ -47,10 +47,20 @@ export function unseenOf(
   return waiting.filter(({ id, at }) => !shown.has(id) && (end === undefined || at >= end));
 }
 
-/** New items go below what staff have pinned to the top. */
-export function insertArrivals<T>(items: readonly T[], arrivals: readonly T[], isPinned: (item: T) => boolean): T[] {
-  const firstLoose = items.findIndex((item) => !isPinned(item));
-  const index = firstLoose < 0 ? items.length : firstLoose;
-  const pinned = arrivals.filter(isPinned);
-  return [...pinned, ...items.slice(0, index), ...arrivals.filter((item) => !isPinned(item)), ...items.slice(index)];
+/** What of an item decides where it stands. */
+export interface Standing {
+  isPinned: boolean;
+  /** When it was published, as an ISO text in UTC. */
+  at: string;
+}
+
+/** New items go below what staff have pinned to the top, each before the first that is not newer. */
+export function insertArrivals<T>(items: readonly T[], arrivals: readonly T[], of: (item: T) => Standing): T[] {
+  const together = [...items];
+  for (const arrival of arrivals.toReversed()) {
+    const { isPinned, at } = of(arrival);
+    const index = together.findIndex((item) => isPinned || (!of(item).isPinned && of(item).at <= at));
+    together.splice(index < 0 ? together.length : index, 0, arrival);
+  }
+  return together;
 }

@@ -89,8 +89,11 @@ export function useLiveFeed({ filter, items, hasMore, refetchAll }: Options): Li
         feedList(page, { storeFieldName, readField }) {
           if (storeFieldName !== key || !page) return page;
           const arrivals = unseen.map(({ ref }) => ({ __ref: ref }));
-          const isPinned = (item: { __ref: string }) => readField('pinned', item) === true;
-          const together = insertArrivals(page.items, arrivals, isPinned);
+          const standing = (item: { __ref: string }) => ({
+            isPinned: readField('pinned', item) === true,
+            at: readField<string>('displayCreationDate', item) ?? '',
+          });
+          const together = insertArrivals(page.items, arrivals, standing);
           first = readField<string>(
             'id',
             together.find((item) => arrivals.includes(item)),

@@ -22,6 +22,14 @@ it.each([event('a'), sport('a')])('asks the feed for a reminder of an item of ty
   expect(sent).toEqual([{ operationName: 'SetReminder', variables: { itemId: 'a', on: true } }]);
 });
 
+it('is no button where nobody would be reminded any more, but for who is to be', () => {
+  const soon = { startTime: new Date(Date.now() + 3_600_000).toISOString() };
+  renderFeed(<ReminderButton item={event('a', soon)} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  renderFeed(<ReminderButton item={event('a', { ...soon, userReminder: true })} />);
+  expect(screen.getByRole('button', { name: /^Reminder on/ })).toBeTruthy();
+});
+
 it('says why when the event was called off meanwhile, and offers no second try', async () => {
   const extensions = { code: 'CONFLICT', wordingKey: 'feed.error.reminderClosed' };
   const mocks = { SetReminder: { errors: [{ message: 'no', extensions }] } };

@@ -9,6 +9,7 @@ import { useNow } from '../item/useNow.ts';
 import { keep, readKept } from '../stored.ts';
 import { FirstReminderOverlay } from './FirstReminderOverlay.tsx';
 import { reminderKey } from './reminder-write.ts';
+import { remindersToCome } from './reminders-to-come.ts';
 import { useReminder } from './useReminder.ts';
 
 const EVER_SET = 'reminder-ever-set';
@@ -26,8 +27,10 @@ export function ReminderButton({ item }: { item: HappeningEntry }) {
   const toggle = useReminder(item);
   const waiting = useWaiting(reminderKey(item.id));
   const [isCelebrating, setCelebrating] = useState(false);
-  const state = eventState(item, useNow());
-  if (!item.can.remind || state !== 'scheduled') return null;
+  const now = useNow();
+  if (!item.can.remind || eventState(item, now) !== 'scheduled') return null;
+  // Shortly before it begins nobody is reminded any more; who is to be can still turn it off.
+  if (!item.userReminder && !remindersToCome(item, now)) return null;
   const Bell = item.userReminder ? IconBellRinging : IconBell;
   const tap = async () => {
     // What only waits yet is no reason to celebrate.
@@ -44,7 +47,7 @@ export function ReminderButton({ item }: { item: HappeningEntry }) {
         isWaiting={waiting?.isWaiting}
         onClick={() => void tap()}
       />
-      {isCelebrating && <FirstReminderOverlay onClose={() => setCelebrating(false)} />}
+      {isCelebrating && <FirstReminderOverlay item={item} onClose={() => setCelebrating(false)} />}
     </>
   );
 }

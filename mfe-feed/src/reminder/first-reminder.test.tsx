@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { event } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { FirstReminder } from './FirstReminder.tsx';
 
@@ -7,7 +8,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-const show = () => renderFeed(<FirstReminder onClose={() => {}} />);
+const show = () => renderFeed(<FirstReminder item={event('a')} onClose={() => {}} />);
 
 it.each([
   ['default', '/settings'],

@@ -2,9 +2,11 @@ import { announce, isOnline, useWording } from '@banyan/framework';
 import { useOutbox } from '@banyan/framework/outbox';
 import type { HappeningEntry } from '../item/feed-entry.ts';
 import { reminderKey, reminderWrite } from './reminder-write.ts';
+import { remindersToCome } from './reminders-to-come.ts';
 
 /** Switches the viewer's reminder for an event. Answers whether it is wanted afterwards; null when it was not kept. */
-export function useReminder({ __typename, id, userReminder }: HappeningEntry): () => Promise<boolean | null> {
+export function useReminder(item: HappeningEntry): () => Promise<boolean | null> {
+  const { __typename, id, userReminder } = item;
   const { t } = useWording();
   const send = useOutbox(reminderWrite);
   return async () => {
@@ -16,7 +18,8 @@ export function useReminder({ __typename, id, userReminder }: HappeningEntry): (
       note: { __typename },
     });
     if (!isKept) return null;
-    announce(t(isOnline() ? (on ? 'feed.reminder.set' : 'feed.reminder.removed') : 'feed.waiting'));
+    const words = on ? remindersToCome(item, new Date()) : 'feed.reminder.removed';
+    if (!isOnline() || words) announce(t(isOnline() && words ? words : 'feed.waiting'));
     return on;
   };
 }

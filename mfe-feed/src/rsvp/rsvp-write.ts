@@ -9,6 +9,7 @@ import {
 } from '../generated/graphql.ts';
 import type { HappeningEntry } from '../item/feed-entry.ts';
 import { reminderKey, reminderWrite } from '../reminder/reminder-write.ts';
+import { remindersToCome } from '../reminder/reminders-to-come.ts';
 import { predictRsvp } from './predict-rsvp.ts';
 
 type Note = Pick<HappeningEntry, '__typename'>;
@@ -41,11 +42,12 @@ export const rsvpWrite = defineOutboxWrite({
   done({ variables: { rsvp }, note: { __typename } }, data, say) {
     // A name that is hidden is no new answer.
     const isNew = rsvp.answer === 'GOING' && typeof rsvp.hideMyName !== 'boolean';
-    if (!isNew || !data.rsvp?.isReminderByGoing) return;
+    const words = data.rsvp?.isReminderByGoing && remindersToCome(data.rsvp, new Date());
+    if (!isNew || !words) return;
     const close = toast({
       id: 'feed-rsvp',
       tone: 'success',
-      message: say('feed.reminder.set'),
+      message: say(words),
       seconds: OFFER_SECONDS,
       action: {
         label: say('feed.rsvp.noReminder'),

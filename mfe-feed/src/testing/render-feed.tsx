@@ -10,7 +10,10 @@ export function renderFeed(ui: ReactNode, options: RenderModuleOptions = {}) {
   return renderModule(ui, {
     moduleId: 'feed',
     wording,
-    before: () => addTypePolicies('feed', feedTypePolicies, feedPossibleTypes),
     ...options,
+    before: (client) => {
+      addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
+      options.before?.(client);
+    },
   });
 }
