@@ -9,8 +9,8 @@ import {
 import type { FeedListEntry } from '../item/feed-entry.ts';
 import type { FeedFilter } from '../live/arrivals.ts';
 import { debounce } from './debounce.ts';
-import { orderHeld } from './held-order.ts';
 import { MOST_REREAD, NEXT_PAGE } from './page-sizes.ts';
+import { useOrder, type WriteList } from './useOrder.ts';
 
 const MORE_AFTER_MS = 150;
 const noItems: readonly FeedListEntry[] = [];
@@ -100,25 +100,6 @@ function useRefetchAll(variables: FeedListQueryVariables, items: readonly FeedLi
   return refetchAll;
 }
 
-/** What came in since further down than the fresh first page gets its place, once for each list that is opened. */
-function useOrder(variables: FeedListQueryVariables, firstPage: number | undefined, write: WriteList) {
-  const client = useApolloClient();
-  const ordered = useRef<string>(undefined);
-  const order = (asked: number) => void orderHeld(client, variables, asked, write);
-  const key = JSON.stringify(variables);
-  const run = useRef(order);
-  run.current = order;
-  useEffect(() => {
-    if (firstPage === undefined || ordered.current === key) return;
-    ordered.current = key;
-    run.current(firstPage);
-  }, [firstPage, key]);
-  return order;
-}
-
-/** How a change of the list is made, for who keeps what is read where it is on the screen. */
-type WriteList = (change: () => void) => void;
-
 /** The feed as the filter asks for it, page by page. */
 export function useFeed(filter: FeedFilter, write: WriteList = (change) => change()): Feed {
   const viewer = useViewer();
@@ -140,13 +121,13 @@ export function useFeed(filter: FeedFilter, write: WriteList = (change) => chang
       ? refetch(variables)
       : fetchMore({ query: FeedMoreDocument, variables: { ...variables, after, limit: NEXT_PAGE } });
   const more = useMore(fetchNext, page?.hasMore === true);
-  const order = useOrder(variables, loading ? undefined : data?.feedList?.items.length, write);
+  const items = page?.items ?? noItems;
+  const order = useOrder(variables, loading ? undefined : data?.feedList?.items.length, items.length, write);
   const refreshing = useRefresh(async () => {
     const answer = await refetch(variables);
     if (answer.data?.feedList) order(answer.data.feedList.items.length);
     return answer;
   });
-  const items = page?.items ?? noItems;
   const refetchAll = useRefetchAll(variables, items);
   useRetryWhenBack(!page && Boolean(error), () => void refreshing.refresh());
   useRetryWhenBack(more.moreState === 'failed', more.loadMore);

@@ -195,6 +195,24 @@ describe('what is taken back', () => {
     await expect.poll(published).toEqual(['Added', 'Changed', 'Changed', 'Removed']);
   });
 
+  it('leaves what was read as read, with the time of the last who still like it', async () => {
+    others().seen.set('i1', { from: ['ben'], count: 1 });
+    await turn(liked('ben', 'given'));
+    await expect.poll(published).toEqual(['Added']);
+    const first = await running.models.notifications.findOne().lean();
+    others().seen.set('i1', { from: ['eli', 'ben'], count: 2 });
+    const later = new Date(first!.since.getTime() + 120_000);
+    const again = { itemId: 'i1', memberId: 'eli', ownerId: 'ann', change: 'given' } as const;
+    await turn(createDomainEvent('feed.postReacted', again, later));
+    await expect.poll(published).toEqual(['Added', 'Changed']);
+    const second = await running.models.notifications.findOne().lean();
+    expect(second!.at > first!.at).toBe(true);
+    others().seen.set('i1', { from: ['ben'], count: 1 });
+    await turn(liked('eli', 'takenBack'));
+    await expect.poll(published).toEqual(['Added', 'Changed', 'Changed']);
+    expect(await running.models.notifications.findOne().lean()).toMatchObject({ at: first!.at, since: first!.since });
+  });
+
   it('as a comment is sent to who was notified of it', async () => {
     await turn(domainEvent('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'eli' }));
     await expect.poll(published).toEqual(['Added', 'Added']);

@@ -3,7 +3,7 @@ import '../../domain-events.ts';
 import { createDomainEvent, withDomainEvent } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
-import { findAbout, notificationId } from '../notification/notification.store.ts';
+import { findAbout, notificationId, setBackTime } from '../notification/notification.store.ts';
 import { selectVisible } from '../visibility/select-visible.ts';
 import type { MendingDomainEvent } from './handled-types.ts';
 
@@ -25,6 +25,7 @@ async function notifyOne(notifications: Notifications, row: NotificationDoc): Pr
   const { member } = await callInternal('identity.whoIs', { memberId });
   if (!member) return;
   const [visible] = await selectVisible(notifications, member, [row]);
+  if (visible) await setBackTime(models, row, visible.from);
   const type = visible ? 'notifications.notificationChanged' : 'notifications.notificationRemoved';
   const domainEvent = createDomainEvent(type, { notificationId, memberId }, clock());
   await models.notifications.updateOne({ _id: row._id }, withDomainEvent({}, domainEvent));

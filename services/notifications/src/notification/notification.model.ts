@@ -15,6 +15,8 @@ export interface NotificationDoc {
   since: Date;
   /** Who did it, the last first. */
   from: string[];
+  /** When the row was new for each of `from`, in the same order. Shorter in rows that are older than it. */
+  times?: { at: Date; since: Date }[];
   itemId?: string;
   commentId?: string;
   pictureId?: string;
@@ -37,6 +39,7 @@ export function notificationModel(database: Connection): Model<NotificationDoc> 
       at: { type: Date, required: true },
       since: { type: Date, required: true },
       from: { type: [String], default: [] },
+      times: { type: [new Schema({ at: Date, since: Date }, { _id: false })], default: undefined },
       itemId: String,
       commentId: String,
       pictureId: String,

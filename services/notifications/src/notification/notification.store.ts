@@ -97,10 +97,14 @@ function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
     {
       $set: {
         ...literals,
-        at: { $cond: ['$isAgain', '$$NOW', '$at'] },
-        since: { $cond: ['$isAgain', since, '$since'] },
+        at: atOf,
+        since: sinceOf(since),
         ...(approved !== undefined && { approved: { $cond: ['$isAgain', approved, '$approved'] } }),
-        from: from === undefined ? fromBefore : { $cond: ['$joins', joined(from), fromBefore] },
+        from:
+          from === undefined ? fromBefore : { $cond: ['$joins', joined({ $literal: from }, fromBefore), fromBefore] },
+        ...(from !== undefined && {
+          times: { $cond: ['$joins', joined({ at: atOf, since: sinceOf(since) }, timesBefore), timesBefore] },
+        }),
         outbox: {
           $concatArrays: [{ $ifNull: ['$outbox', []] }, { $cond: ['$isNew', { $literal: [added] }, isNotified] }],
         },
@@ -111,6 +115,9 @@ function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
 }
 
 const fromBefore = { $ifNull: ['$from', []] };
+const timesBefore = { $ifNull: ['$times', []] };
+const atOf = { $cond: ['$isAgain', '$$NOW', '$at'] };
+const sinceOf = (since: Date) => ({ $cond: ['$isAgain', since, '$since'] });
 
 /** Whether it is made, is new again, and has somebody more who did it. */
 function whatChanges({ since, from }: Notice) {
@@ -121,6 +128,21 @@ function whatChanges({ since, from }: Notice) {
   return { isNew, isAgain: { $or: [isNew, { $and: [joins, isLater] }] }, joins };
 }
 
-const joined = (from: string) => ({
-  $slice: [{ $concatArrays: [{ $literal: [from] }, fromBefore] }, rememberedAtMost],
+const joined = (first: object, before: object) => ({
+  $slice: [{ $concatArrays: [[first], before] }, rememberedAtMost],
 });
+
+/**
+ * Of a row whose last are gone, the time is that of the last who still stand: who had read it has read it. Its memory of who did it
+ * stays, so that doing it once more makes nothing new.
+ */
+export async function setBackTime(
+  { notifications }: Models,
+  row: NotificationDoc,
+  standing: readonly string[],
+): Promise<void> {
+  const { _id, at, from, times = [] } = row;
+  const known = from.flatMap((id, index) => (standing.includes(id) ? (times[index] ?? []) : []));
+  const [last] = known.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  if (last && last.at < at) await notifications.updateOne({ _id, at }, { $set: { at: last.at, since: last.since } });
+}
