@@ -45,16 +45,23 @@ const group = (identifier: string, more: Partial<Group> = {}): Group & { __typen
 });
 
 type Language = 'en' | 'he';
+/** Which one the service knows as chosen. */
+let chosen: string | null = null;
+
 function open(answer: (variables: { limit?: number }) => Group[] | Error, language: Language = 'en') {
   const MyGroups = (variables: { limit?: number }) => {
     const found = answer(variables);
-    return found instanceof Error ? found : { data: { myCourses: found } };
+    return found instanceof Error ? found : { data: { myCourses: found, activeCourse: chosen } };
+  };
+  const ChooseGroup = ({ identifier }: { identifier?: string }) => {
+    chosen = identifier!;
+    return { data: { chooseCourse: chosen } };
   };
   return renderModule(<GroupsScreen />, {
     moduleId: 'social-chat',
     wording: { en, he },
     language,
-    mocks: { MyGroups },
+    mocks: { MyGroups, ChooseGroup },
     before: () => addTypePolicies('social-chat', socialTypePolicies),
   });
 }
@@ -62,7 +69,10 @@ const card = async (name: string) => (await screen.findByText(name)).closest('ar
 const head = (of: HTMLElement) => within(of).getByRole('button');
 const isActive = (of: HTMLElement) => head(of).getAttribute('aria-expanded') === 'true';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  chosen = null;
+});
 afterEach(() => void vi.useRealTimers());
 
 describe('the groups', () => {
@@ -84,10 +94,11 @@ describe('the groups', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('קבוצות');
   });
 
-  it('are looked at one at a time, and the one chosen stays chosen on this device', async () => {
+  it('are looked at one at a time, and the one chosen is chosen on all devices', async () => {
     const { unmount } = open(() => [group('a'), group('b')]);
     fireEvent.click(head(await card('Group b')));
     expect([isActive(await card('Group a')), isActive(await card('Group b'))]).toEqual([false, true]);
+    await waitFor(() => expect(chosen).toBe('b'));
     unmount();
     open(() => [group('a'), group('b')]);
     expect(isActive(await card('Group b'))).toBe(true);

@@ -8,7 +8,7 @@ import { type Groups, useActiveGroup, useGroups } from './useGroups.ts';
 export function GroupsScreen() {
   const { t } = useWording();
   const found = useGroups();
-  const [active, choose] = useActiveGroup(found.groups);
+  const [active, choose] = useActiveGroup(found);
   return (
     <div className={css.screen}>
       <Link href="/" className={css.back}>

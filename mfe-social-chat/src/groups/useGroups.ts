@@ -1,4 +1,5 @@
-import { isOnline, readStored, useLive, useQuery, useRetryWhenBack, useViewer, writeStored } from '@banyan/framework';
+import { isOnline, useLive, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
+import { useOutbox } from '@banyan/framework/outbox';
 import { useEffect, useRef, useState } from 'react';
 import {
   GroupChangedDocument,
@@ -6,6 +7,7 @@ import {
   MyGroupsChangedDocument,
   MyGroupsDocument,
 } from '../generated/graphql.ts';
+import { activeGroupKey, activeGroupWrite } from './active-group-write.ts';
 
 export type Group = GroupFieldsFragment;
 
@@ -23,6 +25,8 @@ export interface Groups {
   hasMore: boolean;
   loadMore(): void;
   retry(): void;
+  /** The one that the member chose last. */
+  chosen: string | null;
 }
 
 /** The viewer's groups, kept current while they are shown: who is in them, what is said of them, and when they meet next. */
@@ -44,7 +48,14 @@ export function useGroups(): Groups {
   useAfterMeeting(groups, retry);
   useRetryWhenBack(Boolean(error), retry);
   const hasMore = limit === undefined && groups.length === FIRST;
-  return { groups, state: stateOf(found, loading, error), hasMore, loadMore: () => setLimit(MOST), retry };
+  return {
+    groups,
+    state: stateOf(found, loading, error),
+    hasMore,
+    loadMore: () => setLimit(MOST),
+    retry,
+    chosen: data?.activeCourse ?? null,
+  };
 }
 
 const none: readonly Group[] = [];
@@ -81,15 +92,18 @@ function useAfterMeeting(groups: readonly Group[], act: () => void): void {
   }, [first]);
 }
 
-const ACTIVE_KEY = 'banyan.social.group';
-
-/** The group that is looked at: the one chosen last on this device, else the first (wellness.md §2). */
-export function useActiveGroup(groups: readonly Group[]): [string | undefined, (identifier: string) => void] {
-  const [chosen, choose] = useState(() => readStored(ACTIVE_KEY));
-  const active = groups.find(({ identifier }) => identifier === chosen) ?? groups[0];
-  const set = (identifier: string) => {
-    writeStored(ACTIVE_KEY, identifier);
-    choose(identifier);
+/** The group that is looked at: the one chosen last on any device, else the first (wellness.md §2). */
+export function useActiveGroup({ groups, chosen }: Pick<Groups, 'groups' | 'chosen'>) {
+  const viewer = useViewer();
+  const send = useOutbox(activeGroupWrite);
+  // Shown at once; what is kept and sent comes after it.
+  const [tapped, setTapped] = useState<string>();
+  const looked = tapped ?? chosen;
+  const active = groups.find(({ identifier }) => identifier === looked) ?? groups[0];
+  const choose = (identifier: string) => {
+    setTapped(identifier);
+    const variables = { userId: viewer?.id ?? '', identifier };
+    void send({ variables, subject: identifier, key: activeGroupKey, note: {} });
   };
-  return [active?.identifier, set];
+  return [active?.identifier, choose] as const;
 }

@@ -3,6 +3,7 @@ import type { CompleteResolvers } from '@banyan/kit';
 import { connect, removeConnection, respond } from './connection/connecting.resolver.ts';
 import { friendRequestsStatus, myConnections, totalFriends, user } from './connection/connection.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
+import { activeCourse, chooseCourse } from './group/active-group.ts';
 import {
   addToGroup,
   allCourses,
@@ -20,10 +21,11 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     totalFriends,
     user,
     myCourses,
+    activeCourse,
     allCourses,
     publicationTargets,
     postAudience,
   },
-  Mutation: { connect, respond, removeConnection, addToGroup, removeFromGroup },
+  Mutation: { connect, respond, removeConnection, chooseCourse, addToGroup, removeFromGroup },
   Course: courseFields,
 };

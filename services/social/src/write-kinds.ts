@@ -4,6 +4,8 @@ import type { WriteKind } from '@banyan/kit';
 export const writeKinds = {
   /** Anyone who asks everybody is a nuisance. */
   connect: { burst: 20, perMinute: 4 },
+  /** Which group one looks at: a tap each. */
+  activeGroup: { burst: 60, perMinute: 30 },
   respond: { burst: 60, perMinute: 30 },
   /** Who is in a group: staff go through a list. */
   membership: { burst: 30, perMinute: 30 },

@@ -142,6 +142,34 @@ describe('who writes a post is offered', () => {
   });
 });
 
+describe('the group that a member looks at', () => {
+  const choose = (identifier: string, who = ann!) =>
+    ask(
+      'mutation ($u: ID!, $g: ID!) { chooseCourse(userId: $u, identifier: $g) }',
+      { u: who.memberId, g: identifier },
+      who,
+    );
+  const activeOf = async (who = ann!) =>
+    (await ask('query ($u: ID!) { activeCourse(userId: $u) }', { u: who.memberId }, who)).data.activeCourse;
+
+  it('is what they chose last, on whichever device, and nobody else’s', async () => {
+    expect(await activeOf()).toBeNull();
+    for (const identifier of ['yoga', 'walks', 'walks']) {
+      clock.advance(1_000);
+      expect((await choose(identifier)).data.chooseCourse).toBe(identifier);
+    }
+    expect([await activeOf(), await activeOf(ben)]).toEqual(['walks', null]);
+  });
+
+  it('is one they are in: another cannot be chosen, and one they are taken out of is it no more', async () => {
+    expect(codeIn(await choose('writing'))).toBe('NOT_FOUND');
+    expect(await models.memberships.countDocuments({ chosenAt: { $exists: true } })).toBe(0);
+    await choose('yoga');
+    await ask('mutation { removeFromGroup(groupId: "yoga", memberId: "ann") { name } }', {}, dana);
+    expect(await activeOf()).toBeNull();
+  });
+});
+
 describe('staff', () => {
   const change = (act: 'addToGroup' | 'removeFromGroup', groupId: string, memberId: string) =>
     ask(

@@ -20,6 +20,8 @@ export interface MembershipDoc {
   since: Date;
   /** Counts changes of these two, so that what is reported late is known to be (decision 147). */
   turn: number;
+  /** When the member last chose this group to look at. */
+  chosenAt?: Date;
 }
 
 export const peopleIndex = { groupId: 1, status: 1, since: 1, _id: 1 } as const;
@@ -41,6 +43,7 @@ export function membershipModel(database: Database): Model<MembershipDoc> {
       by: { type: String, enum: ['staff', 'import'], required: true },
       since: { type: Date, required: true },
       turn: { type: Number, required: true },
+      chosenAt: Date,
     },
     { collection: 'memberships', versionKey: false },
   );

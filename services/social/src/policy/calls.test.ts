@@ -1,4 +1,4 @@
-import type { ServiceApp } from '@banyan/kit';
+import { connectMongo, type ServiceApp } from '@banyan/kit';
 import {
   brokenPermissions,
   brokenRepeats,
@@ -51,6 +51,8 @@ user(currentUserId: $me, id: $ann) { canRemoveConnection } | UNAUTHENTICATED | n
 user(currentUserId: $me, id: $ann) { friendsSince }        | UNAUTHENTICATED | null      | yes       | null      | null         | null         | null      | null
 myCourses(userId: $ann) { name }                           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
 myCourses(userId: $me) { students { id } }                 | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
+activeCourse(userId: $ann)                                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+activeCourse(userId: $me)                                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
 allCourses { items { students { id } } }                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
 publicationTargets { id name total }                       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
 postAudience { id name total }                             | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
@@ -59,6 +61,8 @@ connect(currentUserId: $me, userId: $zoe) { id }           | UNAUTHENTICATED | y
 respond(currentId: $ann, userId: $eli, response: IGNORE) { classmate { id } } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 removeConnection(currentUserId: $ann, userId: $ben) { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
 removeConnection(currentUserId: $ann, userId: $gal) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+chooseCourse(userId: $ann, identifier: $group)             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+chooseCourse(userId: $me, identifier: $group)              | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
 addToGroup(groupId: $group, memberId: $me) { name }        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
 addToGroup(groupId: $group, memberId: $ben) { name }       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
 removeFromGroup(groupId: $group, memberId: $me) { name }   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
@@ -72,6 +76,9 @@ const seed = async () => {
     { requestedBy: 'gal', requestedOf: 'ann', status: 'requested', requestedAt: at },
   ]);
   await importGroups(mongo.url, [{ id: 'g1', name: 'Morning Circle', members: memberIds }]);
+  const connection = await connectMongo(mongo.url, 'social');
+  await connection.collection('memberships').updateMany({}, { $set: { chosenAt: at } });
+  await connection.close();
 };
 const ids = { ann: 'ann', ben: 'ben', sue: 'sue', eli: 'eli', gal: 'gal', zoe: 'zoe', group: 'g1' };
 
