@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ItemSeed, importComments, importedItemId, importItems, importSource, type Source } from '../import.ts';
-import { eventSeed, hour, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
+import { eventSeed, hour, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 
 let feed: RunningFeed;
 beforeAll(async () => {
@@ -96,6 +96,22 @@ it('under another key it is known by its title and time, and keeps its row', asy
   // Named by both, they are two.
   expect(await bring(source([renamed, time('a')], { series: ['ics:other:', prefix] }))).toMatchObject({ added: 1 });
   expect(await rows()).toHaveLength(2);
+});
+
+it('news with another id and the page of before is the same, also with another title', async () => {
+  const entry = (id: string, title: string, link = 'https://news.example/page'): ItemSeed =>
+    ({
+      ...newsSeed(`news:${id}:g1`, { targets: ['g1'], formerKey: `news:${id}` }),
+      content: { title, link },
+    }) as ItemSeed;
+  await bring(source([entry('1', 'Story')]));
+  expect(await bring(source([entry('2', 'Story, corrected')]))).toMatchObject({ added: 0, changed: 1, renamed: 1 });
+  expect(await rows()).toMatchObject([{ content: { title: 'Story, corrected' } }]);
+  // Two that lead to one page, or to a whole site, are two.
+  expect(await bring(source([entry('2', 'Story, corrected'), entry('3', 'Another')]))).toMatchObject({ added: 1 });
+  await feed.clear();
+  await bring(source([entry('1', 'Story', 'https://news.example/')]));
+  expect(await bring(source([entry('2', 'Other', 'https://news.example/')]))).toMatchObject({ added: 1, renamed: 0 });
 });
 
 it('a time of which the day alone stayed is another one', async () => {

@@ -61,12 +61,19 @@ export async function matchRows(
   }
   const named = new Set([...known.byKey.values()].map(({ _id }) => _id));
   const alike = await rowsAlike(models, target, without);
-  const free = [...known.ofSeries, ...alike].filter(({ _id }) => !named.has(_id));
+  const unnamed = [...known.ofSeries, ...alike].filter(({ _id }) => !named.has(_id));
+  const free = [...new Map(unnamed.map((row) => [row._id, row])).values()];
   const bySight = Map.groupBy(free, sightOf);
+  const byPage = Map.groupBy([...free, ...seeds], pageOf);
+  /** The one row that leads to the page to which the one entry leads. */
+  const atPage = (seed: CheckedItem) => {
+    const [one, other, ...more] = byPage.get(pageOf(seed)) ?? [];
+    return one && other === seed && more.length === 0 && '_id' in one && pageOf(seed) ? one : undefined;
+  };
   const added: CheckedItem[] = [];
   for (const seed of without) {
-    const row = bySight.get(sightOf(seed))?.find(({ _id }) => !rows.has(_id));
-    if (row) rows.set(row._id, seed);
+    const row = bySight.get(sightOf(seed))?.find(({ _id }) => !rows.has(_id)) ?? atPage(seed);
+    if (row && !rows.has(row._id)) rows.set(row._id, seed);
     else added.push(seed);
   }
   const renamed = without.length - added.length;
@@ -74,7 +81,7 @@ export async function matchRows(
   return { rows, renamed };
 }
 
-/** Imported rows of the same kind that are there at the same time: calendars are published with new ids each time. */
+/** Imported rows that may be the same under another id: calendars are published with new ones each time, pages of news get new ones by an edit. */
 async function rowsAlike(models: Models, target: string, seeds: readonly CheckedItem[]): Promise<StoredItem[]> {
   const found: StoredItem[] = [];
   for (const part of inChunks(seeds)) {
@@ -82,9 +89,11 @@ async function rowsAlike(models: Models, target: string, seeds: readonly Checked
     const dates = part.flatMap(({ kind, publishedAt, isUndated }) =>
       kind === 'news' && !isUndated ? [publishedAt] : [],
     );
+    const links = part.flatMap(({ content }) => ('link' in content && content.link ? [content.link] : []));
     const filters = [
       ...(starts.length > 0 ? [{ 'content.startTime': { $in: starts } }] : []),
-      ...(dates.length > 0 ? [{ kind: 'news' as const, publishedAt: { $in: dates } }] : []),
+      ...(dates.length > 0 ? [{ kind: 'news', publishedAt: { $in: dates } }] : []),
+      ...(links.length > 0 ? [{ kind: 'news', 'content.link': { $in: links } }] : []),
     ];
     for (const filter of filters) {
       const imported = { status: { $in: ['open', 'live', 'scheduled'] as const }, feedKeys: target, targets: [target] };
@@ -95,16 +104,21 @@ async function rowsAlike(models: Models, target: string, seeds: readonly Checked
   return found;
 }
 
+type Seen = Pick<StoredItem, 'externalKey' | 'content' | 'publishedAt'>;
+
 /** What a member sees of it that tells it from others: its source's kind, its title and its times. */
-function sightOf({
-  externalKey,
-  content,
-  publishedAt,
-}: Pick<StoredItem, 'externalKey' | 'content' | 'publishedAt'>): string {
+function sightOf({ externalKey, content, publishedAt }: Seen): string {
   const source = externalKey.slice(0, externalKey.indexOf(':'));
   const title = 'title' in content ? content.title : content.question;
   const when = 'startTime' in content ? [content.startTime, content.endTime] : [publishedAt];
   return JSON.stringify([source, title, ...when]);
+}
+
+/** Of news the page it leads to; undefined where that is a whole site. */
+function pageOf({ content }: Pick<Seen, 'content'>): string | undefined {
+  if (!('link' in content) || !content.link || 'startTime' in content) return undefined;
+  const { pathname, search, href } = new URL(content.link);
+  return pathname === '/' && search === '' ? undefined : href;
 }
 
 /** Of its key, unless a row that is known by another key now has that. */
