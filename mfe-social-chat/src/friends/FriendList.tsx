@@ -1,4 +1,13 @@
-import { Alert, announce, Button, EmptyState, ErrorState, OfflineState, useWording } from '@banyan/framework';
+import {
+  Alert,
+  announce,
+  Button,
+  EmptyState,
+  ErrorState,
+  normalizeIdentifier,
+  OfflineState,
+  useWording,
+} from '@banyan/framework';
 import { IconSearch, IconUsers } from '@banyan/framework/icons';
 import { useEffect, useMemo, useRef } from 'react';
 import { Connecting } from '../connecting/Connecting.tsx';
@@ -58,7 +67,7 @@ function FriendNone({ list, kind, term, onClear, onFriends }: Props & { list: Fr
 function useWholeListFor(term: string, list: Friends): void {
   const loadMore = useRef(list.loadMore);
   loadMore.current = list.loadMore;
-  const wantsMore = term.trim() !== '' && list.hasMore && list.moreState === 'idle';
+  const wantsMore = normalizeIdentifier(term) !== '' && list.hasMore && list.moreState === 'idle';
   const { length } = list.friends;
   useEffect(() => {
     if (wantsMore && length > 0) loadMore.current();
@@ -68,7 +77,7 @@ function useWholeListFor(term: string, list: Friends): void {
 function useAnnouncedMatches(term: string, count: number): void {
   const { t } = useWording();
   useEffect(() => {
-    if (term.trim() === '') return;
+    if (normalizeIdentifier(term) === '') return;
     const timer = setTimeout(() => announce(t('social.search.found', { count })), 800);
     return () => clearTimeout(timer);
   }, [term, count, t]);
@@ -79,7 +88,7 @@ export function FriendList(props: Props) {
   const { kind, term } = props;
   const { t } = useWording();
   const list = useFriends(kind);
-  const found = useMemo(() => list.friends.filter((friend) => matchesName(friend, term.trim())), [list.friends, term]);
+  const found = useMemo(() => list.friends.filter((friend) => matchesName(friend, term)), [list.friends, term]);
   useWholeListFor(term, list);
   useAnnouncedMatches(term, found.length);
   if (list.state === 'loading') return <FriendSkeleton />;

@@ -1,9 +1,12 @@
-import { Button, Skeleton, TextInput, useWording } from '@banyan/framework';
+import { Button, normalizeIdentifier, Skeleton, TextInput, useWording } from '@banyan/framework';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as css from './linking.module.css';
 import { type Snapchat, useSnapchat } from './useSnapchat.ts';
 
 const DIGITS = 4;
+
+/** A pasted code may bring marks that nobody sees, or digits of another script. */
+const digitsOf = (typed: string) => normalizeIdentifier(typed).replace(/\D/g, '').slice(0, DIGITS);
 
 /** The way of a Snapchat account to the profile: its name, then the code that staff send there. One question at a time. */
 export function SnapchatSteps({ disabled }: { disabled: boolean }) {
@@ -35,7 +38,7 @@ function NameStep({ snapchat, disabled }: StepProps) {
   const { t } = useWording();
   const [name, setName] = useState('');
   return (
-    <Step isReady={name.trim() !== ''} onSubmit={() => snapchat.begin(name.trim())}>
+    <Step isReady={normalizeIdentifier(name) !== ''} onSubmit={() => snapchat.begin(normalizeIdentifier(name))}>
       <TextInput
         label={t('social.snapchat.name')}
         description={t('social.snapchat.nameHint')}
@@ -49,7 +52,12 @@ function NameStep({ snapchat, disabled }: StepProps) {
         disabled={disabled}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Button type="submit" variant="light" loading={snapchat.isBusy} disabled={disabled || name.trim() === ''}>
+      <Button
+        type="submit"
+        variant="light"
+        loading={snapchat.isBusy}
+        disabled={disabled || normalizeIdentifier(name) === ''}
+      >
         {t('social.snapchat.begin')}
       </Button>
     </Step>
@@ -69,10 +77,9 @@ function CodeStep({ snapchat, username, disabled }: StepProps & { username: stri
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={DIGITS}
         value={code}
         disabled={disabled}
-        onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={(event) => setCode(digitsOf(event.currentTarget.value))}
       />
       <div className={css.answers}>
         <Button type="submit" variant="light" loading={snapchat.isBusy} disabled={disabled || !isReady}>

@@ -126,6 +126,12 @@ it('a wrong code is said at its field, with what was typed still there', async (
   expect(sent.at(-1)).toMatchObject({ operationName: 'VerifySnapchatCode', variables: { code: '1234' } });
 });
 
+it('a code that was pasted with marks that nobody sees is filled in whole', async () => {
+  waits(true);
+  await type('Code from Snapchat', '\u202b\u200f12 34\u202c');
+  expect(screen.getByLabelText<HTMLInputElement>('Code from Snapchat').value).toBe('1234');
+});
+
 it('what is no name of Snapchat’s is said in those words', async () => {
   waits(false, { StartSnapchatEnrollment: refused('BAD_INPUT') });
   await type('Your Snapchat name', 'a b');

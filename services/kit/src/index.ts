@@ -6,7 +6,7 @@ export { type EventName, findEvent, fitsEvent } from '@banyan/analytics-events';
 // what a deployment has
 export { resetsPassword } from '@banyan/deployments';
 // what members write
-export { longestText, passwordLength, visibleText } from '@banyan/member-text';
+export { longestText, normalizeIdentifier, passwordLength, trimInvisible, visibleText } from '@banyan/member-text';
 // address
 export { networkOf } from './address/client-network.ts';
 export { isClientConnected } from './app/client-connected.ts';
@@ -123,6 +123,7 @@ export { derivedId } from './ids/derived-id.ts';
 export { idText, pageLimit } from './input/limits.ts';
 export { type MemberTextWords, memberText } from './input/member-text.ts';
 export { parse } from './input/parse.ts';
+export { typedIdentifier } from './input/typed-identifier.ts';
 // calls between services
 export { callByHttp, callInProcess } from './internal-api/call-internal.ts';
 export {

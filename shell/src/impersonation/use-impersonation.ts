@@ -1,4 +1,4 @@
-import { useViewer, useWording, type WordingKey } from '@banyan/framework';
+import { normalizeIdentifier, useViewer, useWording, type WordingKey } from '@banyan/framework';
 import { type ActingResult, impersonate } from '@banyan/framework/host';
 import { useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
@@ -56,7 +56,7 @@ export function useImpersonation() {
     return found;
   };
   const send = async (): Promise<Problems> => {
-    const empty = names.filter((name) => typed[name].trim() === '');
+    const empty = names.filter((name) => normalizeIdentifier(typed[name]) === '');
     if (empty.length > 0) return refuse(Object.fromEntries(empty.map((name) => [name, t(missing[name])])));
     setProblems({});
     setSending(true);

@@ -1,4 +1,4 @@
-import { Link, TextInput, useWording } from '@banyan/framework';
+import { Link, normalizeIdentifier, TextInput, useWording } from '@banyan/framework';
 import { PasswordInput } from '@banyan/framework/host';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { SignInError } from './SignInError.tsx';
@@ -21,7 +21,7 @@ export function PasswordForm({ onAsked }: SignInFormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (login.isReady) void login.submit();
-    else if (!login.isSending) field(login.username.trim() === '' ? 'username' : 'password')?.focus();
+    else if (!login.isSending) field(normalizeIdentifier(login.username) === '' ? 'username' : 'password')?.focus();
   };
   return (
     <form ref={form} onSubmit={onSubmit} className={css.form} noValidate>

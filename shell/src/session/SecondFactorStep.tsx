@@ -1,4 +1,4 @@
-import { Button, TextInput, useWording } from '@banyan/framework';
+import { Button, normalizeIdentifier, TextInput, useWording } from '@banyan/framework';
 import { signInBySecondFactor } from '@banyan/framework/host';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SignInError } from './SignInError.tsx';
@@ -91,7 +91,7 @@ function useSecondFactorStep(challenge: string, onAsked: Props['onAsked']) {
     code,
     field,
     setCode,
-    isReady: code.trim() !== '' && !isSending,
+    isReady: normalizeIdentifier(code) !== '' && !isSending,
     submit: () =>
       run(async () => {
         const result = await signInBySecondFactor(challenge, code);

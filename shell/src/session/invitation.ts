@@ -1,13 +1,16 @@
 // A link to an event or a video may reach somebody who is not signed in. What it pointed at waits here.
-import { readStored, writeStored } from '@banyan/framework';
+import { normalizeIdentifier, readStored, writeStored } from '@banyan/framework';
 import { STORAGE_KEYS } from '@banyan/framework/host';
 
 const KEYS = { id: 'banyan.eventId', video: 'banyan.videoId' } as const;
 const NONE = 'none';
 
 /** Only what can be an id is kept: 24 hexadecimal digits or a ULID. */
-const asId = (value: string | null): string =>
-  value && /^(?:[0-9a-f]{24}|[0-9A-HJKMNP-TV-Z]{26})$/i.test(value) ? value : NONE;
+function asId(value: string | null): string {
+  // A link that was copied from a right-to-left text ends with a mark that nobody sees.
+  const id = normalizeIdentifier(value ?? '');
+  return /^(?:[0-9a-f]{24}|[0-9A-HJKMNP-TV-Z]{26})$/i.test(id) ? id : NONE;
+}
 
 /** What a link points at. */
 export interface Invitation {

@@ -1,4 +1,4 @@
-import type { WordingKey } from '@banyan/framework';
+import { normalizeIdentifier, type WordingKey } from '@banyan/framework';
 import { signIn } from '@banyan/framework/host';
 import { useRef, useState } from 'react';
 
@@ -59,14 +59,14 @@ export function useLogin(onAsked: SignInFormProps['onAsked']): Login {
   const [waitMinutes, setWaitMinutes] = useState<number>();
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
-  const isFilled = fields.username.trim() !== '' && fields.password !== '';
+  const isFilled = normalizeIdentifier(fields.username) !== '' && fields.password !== '';
 
   const submit = async () => {
     if (!isFilled || isBusy.current) return false;
     isBusy.current = true;
     setSending(true);
     setError(null);
-    const result = await signIn(fields.username.trim().toLowerCase(), fields.password);
+    const result = await signIn(fields.username, fields.password);
     isBusy.current = false;
     setSending(false);
     if (result.ok || result.challenge) leaveForm();

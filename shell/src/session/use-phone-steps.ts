@@ -1,5 +1,5 @@
 // First a number, then the code that was sent to it: what sign-in by phone and a new password share, without its looks.
-import type { WordingKey } from '@banyan/framework';
+import { normalizeIdentifier, type WordingKey } from '@banyan/framework';
 import { useEffect, useState } from 'react';
 import { forgetAtSignIn, type GuestNote, guestNote } from './guest-note.ts';
 import { type Outcome, type Refusal, useCalls } from './use-calls.ts';
@@ -79,7 +79,7 @@ export function usePhoneSteps(story: PhoneFlow): PhoneSteps {
     return result;
   };
   const step = state.handle ? 'code' : 'number';
-  const isFilled = (step === 'code' ? state.code : state.phone).trim() !== '';
+  const isFilled = normalizeIdentifier(step === 'code' ? state.code : state.phone) !== '';
   return {
     ...state,
     ...calls,

@@ -1,5 +1,6 @@
 import { connectMongo } from '@banyan/kit';
 import { type Member, memberModel } from '../member/member.model.ts';
+import { storedUsernames } from '../member/username.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 
 export interface NamedMember {
@@ -11,7 +12,7 @@ export interface NamedMember {
 /** A request of the database holds sixteen megabytes, and a table may name more. */
 const AT_ONCE = 10_000;
 
-/** Those of these usernames (in lower case) who are members now, for an import that names people as people do. */
+/** Those of these usernames who are members now, each under the name it was asked by: an import names people as people do. */
 export async function findMembersByUsername(
   mongoUrl: string,
   usernames: readonly string[],
@@ -21,10 +22,17 @@ export async function findMembersByUsername(
     const members = memberModel(connection);
     const found = new Map<string, NamedMember>();
     for (let from = 0; from < usernames.length; from += AT_ONCE) {
-      const some = usernames.slice(from, from + AT_ONCE);
-      for (const member of await members.find({ username: { $in: some } }).lean<Member[]>()) {
+      const asked = usernames.slice(from, from + AT_ONCE).map((name) => ({ name, stored: storedUsernames(name) }));
+      const byName = new Map<string, NamedMember>();
+      for (const member of await members
+        .find({ username: { $in: asked.flatMap(({ stored }) => stored) } })
+        .lean<Member[]>()) {
         const { _id: id, username, firstName, lastName } = member;
-        if (canSignIn(member)) found.set(username, { id, firstName, lastName });
+        if (canSignIn(member)) byName.set(username, { id, firstName, lastName });
+      }
+      for (const { name, stored } of asked) {
+        const member = stored.map((each) => byName.get(each)).find(Boolean);
+        if (member) found.set(name, member);
       }
     }
     return found;

@@ -1,4 +1,4 @@
-import { roles } from '@banyan/kit';
+import { normalizeIdentifier, roles, typedIdentifier } from '@banyan/kit';
 import { z } from 'zod';
 import { newPasswordText } from '../sign-in/password-input.ts';
 
@@ -9,7 +9,7 @@ const flag = z.boolean();
 /** One member as a seed or an import gives them. `id` is the external key: importing it again updates that member. */
 export const memberSeed = z.strictObject({
   id: z.string().regex(/^([0-9a-f]{24}|[0-9A-HJKMNP-TV-Z]{26})$/i, 'must be 24 hexadecimal digits or a ULID'),
-  username: z.string().trim().toLowerCase().min(1).max(200),
+  username: typedIdentifier(200).transform((name) => name.toLowerCase()),
   /** Left out: anyone who has a password keeps it, and a new member can not sign in by password yet. */
   password: newPasswordText.optional(),
   firstName: text.default(''),
@@ -42,7 +42,8 @@ export const memberSeed = z.strictObject({
   msjEmail: z.email().optional(),
   phoneNumber: z
     .string()
-    .regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +97231234567')
+    .transform(normalizeIdentifier)
+    .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +97231234567'))
     .optional(),
   twitter: text.optional(),
   instagram: text.optional(),

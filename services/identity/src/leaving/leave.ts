@@ -7,6 +7,7 @@ import type { IdentityContext } from '../context.ts';
 import { isAdmin } from '../member/account-state.ts';
 import type { Member } from '../member/member.model.ts';
 import { findWithPassword } from '../member/member.store.ts';
+import { usernameOf } from '../member/username.ts';
 import { sendText } from '../one-time-code/send-text.ts';
 import { canEnter, isBeforeLeaving, isBeforePassword } from '../policy/session.policy.ts';
 import { findOwnFactor, type Proof, requireProof } from '../second-factor/proof.ts';
@@ -31,7 +32,7 @@ export async function leave({ confirmation, ...proof }: Wish, context: IdentityC
   requireViewer(context.viewer);
   const member = await findOwnFactor(context);
   await requireProof(member, proof, context);
-  if (confirmation !== member.username)
+  if (usernameOf(confirmation) !== usernameOf(member.username))
     throw ServiceError('BAD_INPUT', 'shell.error.typedName', { field: 'confirmation' });
   await requireOtherAdmin(member, context);
   const eraseAt = new Date(now.getTime() + returnMs);

@@ -10,7 +10,7 @@ import { clearRefreshCookie } from '../session/refresh-cookie.ts';
 import { comeBack, leave } from './leave.ts';
 
 const wish = z.object({
-  confirmation: z.string().trim().toLowerCase().max(200),
+  confirmation: z.string().max(1_000),
   password: z.string().min(1).max(1_000).nullish(),
   code: typedFactorCode.nullish(),
 });

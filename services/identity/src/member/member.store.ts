@@ -1,5 +1,6 @@
 import type { Models } from '../models.ts';
 import type { Member } from './member.model.ts';
+import { storedUsernames } from './username.ts';
 
 export function findMember({ members }: Models, id: string): Promise<Member | null> {
   return members.findById(id).lean<Member>();
@@ -13,9 +14,14 @@ export function findMembers({ members }: Models, ids: readonly string[]): Promis
 /** A member and what their password is compared with; for sign-in only. */
 export type MemberWithPassword = Member & { passwordHash?: string | null };
 
-/** `username` is already lower case. */
-export function findForSignIn({ members }: Models, username: string): Promise<MemberWithPassword | null> {
-  return members.findOne({ username }).select('+passwordHash').lean<MemberWithPassword>();
+/** By a user name as it was typed; who is called exactly so comes before who only looks so. */
+export async function findForSignIn({ members }: Models, typed: string): Promise<MemberWithPassword | null> {
+  const names = storedUsernames(typed);
+  const found = await members
+    .find({ username: { $in: names } })
+    .select('+passwordHash')
+    .lean<MemberWithPassword[]>();
+  return found.find(({ username }) => username === names[0]) ?? found[0] ?? null;
 }
 
 /** `phoneNumber` is in its E.164 form. */

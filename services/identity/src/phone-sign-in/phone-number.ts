@@ -1,4 +1,4 @@
-import { ServiceError } from '@banyan/kit';
+import { normalizeIdentifier, ServiceError } from '@banyan/kit';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
@@ -6,8 +6,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
  * (safe-behaviour 3). BAD_INPUT when no number can be read in it.
  */
 export function readPhoneNumber(text: string, countryCode: string): string {
-  // Two zeros are how most countries dial a plus.
-  const dialled = text.trim().replace(/^00/, '+');
+  // Two zeros are how most countries dial a plus; `tel:` comes with a copied link.
+  const dialled = normalizeIdentifier(text)
+    .replace(/^tel:\s*/i, '')
+    .replace(/^00/, '+');
   const number = parsePhoneNumberFromString(dialled, { defaultCallingCode: countryCode.slice(1), extract: false });
   if (!number?.isPossible()) throw ServiceError('BAD_INPUT', 'signIn.error.phoneNumber', { field: 'phoneNumber' });
   return number.number;

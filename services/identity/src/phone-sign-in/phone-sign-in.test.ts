@@ -55,9 +55,14 @@ test('a code goes to the phone alone, and opens a session once', async () => {
   expect((await verify(token, code)).code).toBe('CODE_EXPIRED');
 });
 
-test('a code may be typed in two halves', async () => {
+test.each([
+  ['in two halves', (code: string) => `${code.slice(0, 3)} - ${code.slice(3)} `],
+  ['with an en dash', (code: string) => `${code.slice(0, 3)}–${code.slice(3)}`],
+  ['with marks that nobody sees', (code: string) => `\u202b${code}\u200f\u202c`],
+  ['in Arabic digits', (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))],
+])('a code may be typed or pasted %s', async (_, typed) => {
   const { token, code } = await receive(numbers.maya);
-  expect((await verify(token, `${code.slice(0, 3)} - ${code.slice(3)} `)).code).toBeUndefined();
+  expect((await verify(token, typed(code))).code).toBeUndefined();
 });
 
 test('a number of nobody’s, and one of a member who left, answer as any other, and no message goes out', async () => {

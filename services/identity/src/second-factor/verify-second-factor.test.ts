@@ -7,8 +7,8 @@ import { startIdentity } from '../testing/start-identity.ts';
 import { factorLimits } from './factor-limits.ts';
 
 const password = 'banyan-demo';
-const names = ['maya', 'dan', 'noa', 'adi', 'gil', 'tal', 'lea', 'ron', 'shir'] as const;
-const idOf = (name: (typeof names)[number]) => String(names.indexOf(name)).repeat(24);
+const names = ['maya', 'dan', 'noa', 'adi', 'gil', 'tal', 'lea', 'ron', 'shir', 'dov'] as const;
+const idOf = (name: (typeof names)[number]) => names.indexOf(name).toString(16).repeat(24);
 const phone = '+972525550101';
 const sms = createOutboxSms();
 const deployment = testDeployment({ signIn: 'both', sms: { provider: 'outbox', perDay: 300 } });
@@ -43,6 +43,14 @@ test('a password alone opens nothing, and the code with it one session', async (
   expect(second.data.verifySecondFactor.user.id).toBe(idOf('maya'));
   expect((await identity.refresh(second.cookie)).data.refreshSession.user.id).toBe(idOf('maya'));
   expect((await calls.verify(challenge, appCode(secret, identity, 1))).code).toBe('CODE_EXPIRED');
+});
+
+test('a code of the app and one off the paper are taken with marks that nobody sees and another dash', async () => {
+  const { secret, codes } = await setUp('dov');
+  for (const code of [appCode(secret, identity), codes[0]!]) {
+    const pasted = `\u202b${code.slice(0, 3)}\u2011${code.slice(3)}\u200f`;
+    expect((await calls.verify(await calls.challenge('dov'), pasted)).code).toBeUndefined();
+  }
 });
 
 test('the first step by phone leads to the same second one', async () => {

@@ -2,6 +2,7 @@
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { findForSignIn } from '../member/member.store.ts';
+import { usernameOf } from '../member/username.ts';
 import { canEnter } from '../policy/session.policy.ts';
 import type { Entered } from '../session/present-session.ts';
 import { enter } from './enter.ts';
@@ -20,7 +21,7 @@ export async function signIn({ username, password }: Credentials, context: Ident
   const found = await findForSignIn(models, username);
   // The same work for a name nobody has: how long it takes says nothing.
   const trustedDevice = await findTrustedDevice(request, passwordOf(found), signer);
-  const attempt = { username, ip: request.ip, trustedDevice };
+  const attempt = { username: usernameOf(username), ip: request.ip, trustedDevice };
   await limits.take(attempt);
   if (!(await isPassword(found?.passwordHash, password)) || !found) throw ServiceError('INVALID_CREDENTIALS');
   await limits.forgive(attempt);

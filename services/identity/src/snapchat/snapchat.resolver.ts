@@ -1,5 +1,5 @@
 // A Snapchat account on its way to a profile: the member's side, and staff's.
-import { cutPage, idText, mapPage, pageCursor, pageLimit, parse, requireViewer } from '@banyan/kit';
+import { cutPage, idText, mapPage, pageCursor, pageLimit, parse, requireViewer, typedIdentifier } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { presentMember, presentTombstone } from '../member/member.view.ts';
@@ -18,17 +18,12 @@ import { presentEnrollment } from './enrollment.view.ts';
 
 const own = z.object({ userId: idText });
 /** As it is typed: with an `@` or without. */
-const username = z
-  .string()
-  .max(40)
-  .transform((text) => text.trim().replace(/^@/, ''))
+const username = typedIdentifier(40)
+  .transform((text) => text.replace(/^@/, ''))
   .pipe(z.string().regex(snapchatName));
 const begun = own.extend({ username });
 const typed = own.extend({
-  code: z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{${snapchatDigits}}$`)),
+  code: typedIdentifier(40).pipe(z.string().regex(new RegExp(`^\\d{${snapchatDigits}}$`))),
 });
 const waiting = z.object({ cursor: pageCursor, limit: pageLimit(30, 100) });
 

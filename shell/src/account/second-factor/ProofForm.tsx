@@ -1,4 +1,4 @@
-import { Button, TextInput, useWording, type WordingKey } from '@banyan/framework';
+import { Button, normalizeIdentifier, TextInput, useWording, type WordingKey } from '@banyan/framework';
 import { PasswordInput } from '@banyan/framework/host';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { pageDeployment } from '../../host/page-deployment.ts';
@@ -29,7 +29,7 @@ export function ProofForm<Data>({ text, action, codeLabel, tone, isOld = false, 
   const [isEmpty, setEmpty] = useState(false);
   const form = useFormFocus(isSending);
   const textId = useId();
-  const isMissing = codeLabel !== undefined && !proof.code?.trim();
+  const isMissing = codeLabel !== undefined && normalizeIdentifier(proof.code ?? '') === '';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // It would count as a wrong one.

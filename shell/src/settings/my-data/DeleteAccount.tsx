@@ -1,4 +1,4 @@
-import { Button, TextInput, useNetworkStatus, useWording } from '@banyan/framework';
+import { Button, normalizeIdentifier, TextInput, useNetworkStatus, useWording } from '@banyan/framework';
 import { endSession } from '@banyan/framework/host';
 import { type FormEvent, useState } from 'react';
 import type { Proof as ProofOf } from '../../account/second-factor/factor-calls.ts';
@@ -46,13 +46,15 @@ function WhatHappens() {
   );
 }
 
+const compared = (name: string) => normalizeIdentifier(name).toLowerCase();
+
 function NameForm({ username, onDone, onCancel }: { username: string; onDone(): void; onCancel(): void }) {
   const { t } = useWording();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim().toLowerCase() === username) onDone();
+    if (compared(typed) === compared(username)) onDone();
     else setWrong(true);
   };
   return (

@@ -16,6 +16,11 @@ describe('searching friends', () => {
     expect(matchesName({ name: 'נֹעָם לוי' }, 'נעם')).toBe(true);
   });
 
+  it('finds what was pasted from a right-to-left text, or typed with another dash', () => {
+    expect(matchesName(friend, '\u200fDavid\u202c \u200b')).toBe(true);
+    expect(matchesName(friend, 'ben–david')).toBe(true);
+  });
+
   it('finds nobody by a name nobody has', () => {
     expect(matchesName({ name: null, username: null }, 'a')).toBe(false);
   });
