@@ -69,6 +69,20 @@ it('of a file that names nobody’s username, or that of one who left, changes n
   expect(await inGroup('morning')).toEqual(before);
 });
 
+it('of a table in another encoding says how to save it', async () => {
+  const file = join(folder, 'windows-1255.csv');
+  writeFileSync(file, Buffer.from('group,name\nmorning,\xee\xf2\xe2\xec\n', 'latin1'));
+  await expect(planGroups(file, mongoUrl)).rejects.toThrow(
+    `${file}:2: This line is not UTF-8 text. Save the table as "CSV UTF-8" instead.`,
+  );
+});
+
+it('finds people of a right-to-left sheet by their usernames', async () => {
+  const file = fileWith('group,name,teacher,member\nmorning,Morning Circle,\u200fRuth\u202c,\u200f Maya\u200e\n');
+  const [morning] = await planGroups(file, mongoUrl);
+  expect(morning).toMatchObject({ members: [maya], teacher: { memberId: ruth } });
+});
+
 it('takes out whom a later file does not name', async () => {
   const file = fileWith('group,name,member\nmorning,Morning Circle,noam\n');
   await writeGroups(await planGroups(file, mongoUrl), mongoUrl);

@@ -10,7 +10,8 @@ import { type FileGroup, readGroups } from './read-groups.ts';
 export async function planGroups(file: string, mongoUrl: string): Promise<GroupSeed[]> {
   const content = readText(await readBytes(file));
   const read = 'text' in content ? readGroups(content.text) : content;
-  if ('problems' in read) throw new ImportFileError(file, read.problems);
+  if ('problems' in read)
+    throw new ImportFileError(file, 'text' in content ? read.problems : read.problems.map(asUtf8));
   const named = read.groups.flatMap(({ teacher, members }) => [
     ...(teacher ? [teacher.toLowerCase()] : []),
     ...members.map(({ username }) => username),
@@ -24,6 +25,9 @@ export async function planGroups(file: string, mongoUrl: string): Promise<GroupS
     );
   return read.groups.map((group) => toSeed(group, known));
 }
+
+/** Spreadsheets write the encoding of their system unless they are asked for another. */
+const asUtf8 = ({ line, says }: Problem): Problem => ({ line, says: `${says} Save the table as "CSV UTF-8" instead.` });
 
 /** Members who are in a group hear of what changed, if they are signed in. */
 export function writeGroups(groups: readonly GroupSeed[], mongoUrl: string): Promise<ImportGroupsResult> {

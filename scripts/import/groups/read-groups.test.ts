@@ -46,6 +46,12 @@ describe('a table of groups', () => {
     ['with the mark of an encoding before it', (text: string) => `\ufeff${text}`],
     ['with that mark and names in quotation marks', (text: string) => `\ufeff${text.replace(/^group/, '"group"')}`],
     ['with the line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['with the line ends of two systems', (text: string) => text.replace('\n', '\r\n')],
+    ['with those the other way round', (text: string) => text.replaceAll('\n', '\r\n').replace('\r\n', '\n')],
+    [
+      'with marks of a right-to-left sheet',
+      (text: string) => text.replaceAll(/[^,\n]+/g, '\u202b\u200f$&\u202c\u200e'),
+    ],
     ['divided by tabs', (text: string) => text.replaceAll(',', '\t')],
     ['divided by semicolons', (text: string) => text.replaceAll(',', ';')],
     [
@@ -61,6 +67,32 @@ describe('a table of groups', () => {
     const text = 'group,name,location,member\na,Alpha,"Room ""2""\nby the garden",maya\na,Beta,,noam\n';
     expect(problemsIn(text)).toEqual(['4: The name of a is another in line 3.']);
     expect(groupsIn(text.replace('Beta', ''))[0]!.seed.location).toBe('Room "2"\nby the garden');
+  });
+
+  it.each([
+    ['sep=;\n', ';'],
+    ['\ufeffsep=,\r\n', ','],
+    ['"sep=\t"\n', '\t'],
+  ])('begins after %j, where a spreadsheet names its separator', (first, sign) => {
+    const table = 'group,name,member\na,"Alpha; One",maya\n'.replaceAll(',', sign);
+    expect(groupsIn(first + table)[0]).toMatchObject({ line: 3, seed: { name: 'Alpha; One' } });
+  });
+
+  it('counts lines as the file has them, whatever ends them and whatever comes first', () => {
+    const table = 'group,name\r\na,A\n,Nameless\r\nb,B\n,Nameless\n';
+    expect(problemsIn(table)).toEqual(['3: This row names no group.', '5: This row names no group.']);
+    expect(problemsIn(`sep=,\r\n${table}`)).toEqual(['4: This row names no group.', '6: This row names no group.']);
+  });
+
+  it('may have the quotation mark of a Hebrew year or title in a cell without quotation marks', () => {
+    const [group] = groupsIn('group,name,year,teacher\na,"שיעור, א",תשפ"ז,ד"ר רות ירוק\n');
+    expect(group).toMatchObject({ seed: { name: 'שיעור, א', academicYear: 'תשפ"ז' }, teacher: 'ד"ר רות ירוק' });
+  });
+
+  it('keeps the marks inside a text, and reads a username without them', () => {
+    const [group] = groupsIn('group,name,member\na,\u200fC++\u200f למתחילים 👩‍👧\u200f,\u200fMa\u200bya\n');
+    expect(group!.seed.name).toBe('C++\u200f למתחילים 👩‍👧');
+    expect(group!.members).toEqual([{ line: 2, username: 'maya' }]);
   });
 
   it('with anything wrong is refused, each problem with its line', () => {
@@ -83,7 +115,9 @@ describe('a table of groups', () => {
     expect(problemsIn(`${head}a,A,,,,\n`)).toEqual([
       '2: This row has not as many cells as there are columns; one that holds the sign between cells stands in quotation marks.',
     ]);
-    expect(problemsIn(`${head}a,"A,,,,,\n`)).toEqual(['2: A quotation mark is not closed, or stands within a cell.']);
+    expect(problemsIn(`${head}a,"A,,,,,\n`)).toEqual([
+      '2: A cell that begins with a quotation mark ends with one, and has each one inside it twice.',
+    ]);
   });
 
   it('needs a group and a name, knows its columns, and is not empty', () => {
