@@ -13,6 +13,8 @@ export interface Passkey {
   publicKey: string;
   /** As the device counts; always 0 for most that are kept in more than one place. */
   counter: number;
+  /** It may be kept on several devices (WebAuthn's BE flag, which never changes). Unset: not known yet, from before we kept it. */
+  isBackupEligible?: boolean;
   transports: string[];
   name: string;
   createdAt: Date;
@@ -29,6 +31,7 @@ const passkeySchema = new Schema<Passkey>(
     credentialId: { type: String, required: true },
     publicKey: { type: String, required: true },
     counter: { type: Number, required: true },
+    isBackupEligible: Boolean,
     transports: { type: [String], default: [] },
     name: { type: String, default: '' },
     createdAt: { type: Date, required: true },

@@ -70,9 +70,25 @@ export async function saveRemovalBefore(
   if (before) await passkeys.updateMany({ memberId, createdAt: { $lt: before }, removedAt: null }, removal(now));
 }
 
-/** Over the count that was read: of two answers with one count the second is a copy's. */
-export async function saveUse({ passkeys }: Models, passkey: Passkey, counter: number, now: Date): Promise<boolean> {
-  const unused = { _id: passkey._id, counter: passkey.counter, removedAt: null };
-  const { matchedCount } = await passkeys.updateOne(unused, { $set: { counter, usedAt: now } });
+/** What an answer says of its passkey. */
+export interface PasskeyUse {
+  counter: number;
+  isBackupEligible: boolean;
+  now: Date;
+}
+
+/**
+ * Over the count that was read: of two answers with one count the second is a copy's. A passkey that is kept on several
+ * devices has a count on each, of which the highest is kept.
+ */
+export async function saveUse({ passkeys }: Models, passkey: Passkey, use: PasskeyUse): Promise<boolean> {
+  const { counter, isBackupEligible, now } = use;
+  const open = { _id: passkey._id, removedAt: null };
+  const { matchedCount } = passkey.isBackupEligible
+    ? await passkeys.updateOne(open, { $set: { usedAt: now }, $max: { counter } })
+    : await passkeys.updateOne(
+        { ...open, counter: passkey.counter },
+        { $set: { counter, usedAt: now, isBackupEligible: passkey.isBackupEligible ?? isBackupEligible } },
+      );
   return matchedCount === 1;
 }

@@ -64,9 +64,9 @@ const signIn = (response: string, from: From = page) =>
     r: response,
   });
 /** A member with a device that signs in. */
-async function withPasskey(username: keyof typeof ids) {
+async function withPasskey(username: keyof typeof ids, kind: { isSynced?: boolean } = {}) {
   const { as, cookie } = await enter(username);
-  const key = softKey(at);
+  const key = softKey(at, kind);
   const { data } = await register(as, key.make((await begin(as)).options.challenge));
   return { as, cookie, key, id: data.registerPasskey.id as string };
 }
@@ -179,6 +179,25 @@ test('a copy, whose count stands still, opens nothing', async () => {
   expect((await signIn(key.answer((await ask()).options.challenge, 7))).code).toBeUndefined();
   const copy = await signIn(key.answer((await ask()).options.challenge, 7));
   expect(copy.errors?.[0]?.extensions).toMatchObject(refused);
+});
+
+test('a synced passkey opens on each device, whichever has counted further', async () => {
+  const { key, id } = await withPasskey('maya', { isSynced: true });
+  for (const count of [3, 0, 50, 4, 4])
+    expect((await signIn(key.answer((await ask()).options.challenge, count))).code).toBeUndefined();
+  expect(await identity.collection('passkeys').findOne({ _id: id as never })).toMatchObject({ counter: 50 });
+  const [one, other] = [(await ask()).options.challenge, (await ask()).options.challenge];
+  const atOnce = await Promise.all([signIn(key.answer(one, 5)), signIn(key.answer(other, 5))]);
+  expect(atOnce.map(({ code }) => code)).toEqual([undefined, undefined]);
+});
+
+test('whether a passkey from before is synced is learned from its next answer that counts on', async () => {
+  const { key, id } = await withPasskey('maya', { isSynced: true });
+  const row = { _id: id as never };
+  await identity.collection('passkeys').updateOne(row, { $unset: { isBackupEligible: 1 }, $set: { counter: 7 } });
+  expect((await signIn(key.answer((await ask()).options.challenge, 2))).code).toBe('INVALID_CREDENTIALS');
+  expect((await signIn(key.answer((await ask()).options.challenge, 8))).code).toBeUndefined();
+  expect((await signIn(key.answer((await ask()).options.challenge, 2))).code).toBeUndefined();
 });
 
 test('what was never asked, is five minutes old, unverified, or made elsewhere gets one answer', async () => {

@@ -63,8 +63,10 @@ export async function registerPasskey(
   const member = await findOwnFactor(context);
   await requireOwnStep(member, context);
   const made = await verify(given.response, member, context);
-  const { id: credentialId, publicKey, counter, transports = [] } = made;
-  const key = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+  const { id: credentialId, publicKey, counter, transports = [] } = made.credential;
+  const isBackupEligible = made.credentialDeviceType === 'multiDevice';
+  const kept = { counter, transports, isBackupEligible };
+  const key = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), ...kept };
   const passkey: Passkey = {
     _id: hashSecret(credentialId),
     memberId: member._id,
@@ -123,7 +125,7 @@ async function verify(text: string, member: Member, { identity, request, now }: 
     })
     .catch(() => null);
   if (!verified?.verified) throw ServiceError('BAD_INPUT', undefined, { field: 'response' });
-  return verified.registrationInfo.credential;
+  return verified.registrationInfo;
 }
 
 async function findOwn(id: string, context: IdentityContext): Promise<Passkey> {

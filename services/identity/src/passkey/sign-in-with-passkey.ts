@@ -59,12 +59,16 @@ async function verify(text: string, { identity, request, now }: IdentityContext)
   if (!response || !row || row.memberId || !(await saveChallengeUse(identity.models, row, now))) return null;
   const passkey = await findPasskey(identity.models, hashSecret(response.id));
   if (!passkey) return null;
-  const { credentialId: id, counter, publicKey } = passkey;
+  const { credentialId: id, publicKey } = passkey;
+  // A lower count of one that is kept on several devices is another device's, and no sign of a copy (WebAuthn level 3, §6.1.1).
+  const counter = passkey.isBackupEligible ? 0 : passkey.counter;
   const credential = { id, counter, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')) };
   const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId };
   const answer = { response, credential, ...expected, requireUserVerification: true };
   const verified = await (await webauthn()).verifyAuthenticationResponse(answer).catch(() => null);
   if (!verified?.verified) return null;
-  const isTaken = await saveUse(identity.models, passkey, verified.authenticationInfo.newCounter, now);
+  const { newCounter, credentialDeviceType } = verified.authenticationInfo;
+  const use = { counter: newCounter, isBackupEligible: credentialDeviceType === 'multiDevice', now };
+  const isTaken = await saveUse(identity.models, passkey, use);
   return isTaken ? passkey : null;
 }

@@ -20,8 +20,8 @@ export interface SoftKeyAt {
   rpId: string;
 }
 
-/** Present, verified; with 0x40 a credential follows. */
-const flags = { verified: 0x05, unverified: 0x01 };
+/** Present, verified; may be kept in several places, and is; with 0x40 a credential follows. */
+const flags = { verified: 0x05, unverified: 0x01, synced: 0x18 };
 
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -29,7 +29,7 @@ function coseOf(publicKey: KeyObject): Buffer {
   return map([int(1), int(2)], [int(3), int(-7)], [int(-1), int(1)], [int(-2), bytes(px)], [int(-3), bytes(py)]);
 }
 
-export function softKey({ origin, rpId }: SoftKeyAt) {
+export function softKey({ origin, rpId }: SoftKeyAt, { isSynced = false } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   const outside = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} };
@@ -37,7 +37,8 @@ export function softKey({ origin, rpId }: SoftKeyAt) {
   const authenticator = (flag: number, count: number, rest = Buffer.alloc(0)) => {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(count);
-    return Buffer.concat([sha256(rpId), Buffer.from([flag]), counter, rest]);
+    const backup = isSynced ? flags.synced : 0;
+    return Buffer.concat([sha256(rpId), Buffer.from([flag | backup]), counter, rest]);
   };
   return {
     /** RegistrationResponseJSON, as text. */
