@@ -1,6 +1,7 @@
 // Any accepted file -> the one picture that is kept: its pixels, upright, and nothing else of the file.
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import type { Kind } from '../inspect/detect-kind.ts';
+import type { Look } from '../inspect/inspection.ts';
 import type { Inspector } from '../inspect/inspector.ts';
 import { limits } from '../limits.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
@@ -17,15 +18,24 @@ const reading: SharpOptions = { limitInputPixels: limits.pixels, sequentialRead:
 export type Encoded = Pick<PictureDoc, 'width' | 'height' | 'bytes' | 'format' | 'blur'>;
 
 /** Writes the picture to `out`. What cannot be decoded whole is refused. Its place and its camera (EXIF) are not written. */
-export async function encodePicture(path: string, kind: Kind, out: string, inspector: Inspector): Promise<Encoded> {
+export async function encodePicture(
+  path: string,
+  { kind, lacksEnd }: Pick<Look, 'kind' | 'lacksEnd'>,
+  out: string,
+  inspector: Inspector,
+): Promise<Encoded> {
   if (kind === 'heic') return encodeHeic(path, out, inspector);
   const format = await formatOf(path);
-  const encoded = write(sharp(path, { ...reading, failOn: 'warning' }), format, out);
+  const file = lacksEnd ? await withJpegEnd(path) : path;
+  const encoded = write(sharp(file, { ...reading, failOn: 'warning' }), format, out);
   return encoded.catch((failure: Error) => {
     if (!harmless.test(failure.message)) refuseAsDamaged(failure);
-    return write(sharp(path, { ...reading, failOn: 'error' }), format, out).catch(refuseAsDamaged);
+    return write(sharp(file, { ...reading, failOn: 'error' }), format, out).catch(refuseAsDamaged);
   });
 }
+
+/** With its end mark a JPEG that has all its pixels decodes without a warning, and one that was cut off does not. */
+const withJpegEnd = async (path: string) => Buffer.concat([await readFile(path), Buffer.from([0xff, 0xd9])]);
 
 /** What decoders warn of in whole pictures that telephones take. All else they warn of is pixels that are missing. */
 const harmless = /Invalid SOS parameters|extraneous bytes/;

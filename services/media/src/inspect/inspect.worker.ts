@@ -21,7 +21,8 @@ async function answer({ path, heic }: Question): Promise<Reply> {
   if (kind === undefined) return { problem: 'type' };
   if (kind === 'animated') return { problem: kind };
   const problem = findProblem(bytes, kind);
-  return problem ? { problem } : { kind, digest: createHash('sha256').update(bytes).digest('hex') };
+  if (problem && problem !== 'noEnd') return { problem };
+  return { kind, digest: createHash('sha256').update(bytes).digest('hex'), lacksEnd: problem === 'noEnd' };
 }
 
 let decoder: HeicDecoder | undefined;

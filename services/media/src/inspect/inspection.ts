@@ -13,6 +13,8 @@ export interface Look {
   kind: Kind;
   /** SHA-256, in hexadecimal. */
   digest: string;
+  /** A JPEG without its end mark, which decoders take for one that was cut off. */
+  lacksEnd: boolean;
 }
 
 /** Four bytes each. */

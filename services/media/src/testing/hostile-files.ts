@@ -82,6 +82,7 @@ const branded = (major: string, compatible = '') => box('ftyp', text(`${major}\0
 async function wholePictures() {
   return {
     jpeg: await picture().jpeg().toBuffer(),
+    progressive: await picture().jpeg({ progressive: true }).toBuffer(),
     png: await picture().png().toBuffer(),
     webp: await picture().webp().toBuffer(),
     avif: await picture().avif({ effort: 0 }).toBuffer(),
@@ -121,12 +122,21 @@ function noPictures({ gif, tiff }: Whole): Hostile[] {
   ];
 }
 
-function brokenPictures({ jpeg, png, webp, avif }: Whole): Hostile[] {
+/** What is there is whole, and shows the picture in rough. */
+const beforeLastScan = (jpeg: Buffer) => jpeg.subarray(0, jpeg.lastIndexOf(Buffer.from([0xff, 0xda])));
+
+function brokenPictures({ jpeg, progressive, png, webp, avif }: Whole): Hostile[] {
   const half = (file: Buffer) => file.subarray(0, Math.floor(file.length / 2));
   return [
     ['a JPEG of three bytes', Buffer.from([0xff, 0xd8, 0xff]), 'damaged'],
     ['half a JPEG', half(jpeg), 'damaged'],
-    ['a JPEG without its end', jpeg.subarray(0, -2), 'damaged'],
+    ['a JPEG without its last rows', jpeg.subarray(0, -200), 'damaged'],
+    [
+      'a JPEG without its last rows, and a signature',
+      Buffer.concat([jpeg.subarray(0, -200), text('vivo{}')]),
+      'damaged',
+    ],
+    ['a progressive JPEG without its last scans', beforeLastScan(progressive), 'damaged'],
     ['a JPEG whose pixels end early', Buffer.concat([half(jpeg), Buffer.from([0xff, 0xd9])]), 'damaged'],
     ['half a PNG', half(png), 'damaged'],
     ['a PNG of fewer rows than it says', pngOf(800, 600, 100), 'damaged'],
@@ -154,12 +164,16 @@ function morePictures({ jpeg, png, webp, avif, moving }: Whole): Hostile[] {
     ['an AVIF that moves', Buffer.concat([branded('avis'), avif.subarray(avif.readUInt32BE(0))]), 'animated'],
     ['a HEIC that moves', Buffer.concat([branded('hevc'), heic.subarray(heic.readUInt32BE(0))]), 'animated'],
     ['JPEG and archive', Buffer.concat([jpeg, zip]), 'hidden'],
+    ['JPEG, line end and page', Buffer.concat([jpeg, text('\r\n<!DOCTYPE html><p>Hello')]), 'hidden'],
+    ['JPEG without end and archive', Buffer.concat([jpeg.subarray(0, -2), zip]), 'hidden'],
+    ['JPEG and script of a shell', Buffer.concat([jpeg, text('\n#!/bin/sh\nls')]), 'hidden'],
     ['JPEG and page', withSegment(jpeg, jpegSegment(0xfe, text('<script>alert(1)</script>'))), 'hidden'],
     ['JPEG and PHP', withSegment(jpeg, jpegSegment(0xe1, text('Exif\0\0<?php system($_GET[1]); ?>'))), 'hidden'],
     ['JPEG and script', withSegment(jpeg, jpegSegment(0xe0, text('*/=1;alert(1)/*'.padEnd(0x2f28)))), 'hidden'],
     ['PDF and JPEG', withSegment(jpeg, jpegSegment(0xfe, text('%PDF-1.7'))), 'hidden'],
     ['PDF and PNG', withChunk(png, pngChunk('prVt', text('%PDF-1.7'))), 'hidden'],
     ['PNG and page', withChunk(png, pngChunk('tEXt', text('Comment\0<html><script src=//x.invalid>'))), 'hidden'],
+    ['PNG and page behind it', Buffer.concat([png, Buffer.alloc(9), svg]), 'hidden'],
     ['PNG and archive', Buffer.concat([png, zip]), 'hidden'],
     ['WebP and archive', Buffer.concat([webp, zip]), 'hidden'],
     ['AVIF and page', Buffer.concat([avif, svg]), 'hidden'],

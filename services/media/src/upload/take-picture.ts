@@ -27,11 +27,12 @@ export async function takePicture(media: Taking, sent: Sent, path: string): Prom
   const out = media.arriving.newFile();
   try {
     return await media.queue(sent.memberId, async () => {
-      const { kind, digest } = await media.inspector.look(path);
+      const look = await media.inspector.look(path);
       const known = await findPicture(media.models, sent.pictureId);
-      if (known) return firstAnswer(known, digest);
-      const encoded = await encodePicture(path, kind, out, media.inspector);
+      if (known) return firstAnswer(known, look.digest);
+      const encoded = await encodePicture(path, look, out, media.inspector);
       const { pictureId: _id, memberId: ownerId, purpose } = sent;
+      const { digest } = look;
       const state = 'arriving' as const;
       return keep(media, { _id, ownerId, purpose, state, digest, ...encoded, createdAt: media.clock(), bringer }, out);
     });
