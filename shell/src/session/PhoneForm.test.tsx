@@ -9,12 +9,16 @@ const refused = (code: string, more: object = {}) => ({
   errors: [{ message: 'no', extensions: { code, ...more } }],
 });
 
+type Answer = object | ((variables: Record<string, string>) => object);
+
 /** Answers each call by its name, and keeps what it was asked. */
-function answer(answers: Record<string, object>) {
-  const asked: { operationName: string; variables: object }[] = [];
+function answer(answers: Record<string, Answer>) {
+  const asked: { operationName: string; variables: Record<string, string> }[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
-    return Response.json(answers[asked.at(-1)!.operationName] ?? {});
+    const { operationName, variables } = asked.at(-1)!;
+    const given = answers[operationName] ?? {};
+    return Response.json(typeof given === 'function' ? given(variables) : given);
   });
   return asked;
 }
@@ -104,6 +108,34 @@ it('another code may be asked for after a minute, and takes the place of the fir
   press('Resend verification code');
   await waitFor(() => expect(asked).toHaveLength(2));
   await screen.findByRole('button', { name: 'Resend in 60 seconds' });
+});
+
+it('takes the code of the first message after another was sent, and asks once for each', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  let count = 0;
+  const asked = answer({
+    TokenByPhone: () => ({ data: { tokenByPhone: { loginToken: `token-${++count}`, phoneNumber: '+972525550101' } } }),
+    VerifyLoginCode: ({ loginToken }) =>
+      loginToken === 'token-1'
+        ? refused('UNAUTHORIZED_APP_USER', { wordingKey: 'signIn.error.unauthorized' })
+        : refused('INVALID_CODE'),
+  });
+  const { unmount } = show(<PhoneForm onAsked={() => {}} />);
+  await askForCode();
+  await act(async () => {});
+  await act(async () => void vi.advanceTimersByTime(60_000));
+  press('Resend verification code');
+  await screen.findByRole('button', { name: 'Resend in 60 seconds' });
+  unmount();
+  show(<PhoneForm onAsked={() => {}} />);
+  type(code(), '111111');
+  press('Submit');
+  await screen.findByRole('alert');
+  const tried = asked.filter(({ operationName }) => operationName === 'VerifyLoginCode');
+  expect(tried.map(({ variables }) => variables)).toEqual([
+    { loginToken: 'token-2', code: '111111' },
+    { loginToken: 'token-1', code: '111111' },
+  ]);
 });
 
 it('goes back to the number, which is still there to be mended', async () => {

@@ -23,10 +23,13 @@ export interface PhoneFlow {
 const nothing = { phone: '', code: '' };
 const noneSent = { sentTo: '', handle: '', at: 0 };
 
+/** Messages arrive late and out of order: the codes of so many are tried, the newest first. */
+const MOST_HANDLES = 5;
+
 interface Kept {
   /** Outlives a change of language, which mounts the page again. */
   typed: typeof nothing;
-  /** Outlives a reload as well: that a code was sent, to which number, and what it goes back with. Never the code. */
+  /** Outlives a reload as well: that a code was sent, to which number, and what it goes back with (the newest first, with blanks between). Never the code. */
   sent: GuestNote<'phone' | 'sentTo' | 'handle'>;
 }
 
@@ -71,7 +74,7 @@ export function usePhoneSteps(story: PhoneFlow): PhoneSteps {
     return result;
   };
   const enter = async () => {
-    const result = await story.enter(state.handle, state.code);
+    const result = await enterWithAny(story, state.handle.split(' '), state.code);
     if (!result.ok) return result;
     forget();
     // What comes begins at its top.
@@ -97,6 +100,20 @@ export function usePhoneSteps(story: PhoneFlow): PhoneSteps {
   };
 }
 
+/** A code may be of an earlier message. Each handle counts its own wrong tries, so a code costs each one at most. */
+async function enterWithAny(story: PhoneFlow, handles: string[], code: string): Promise<Outcome> {
+  let ofNewest: Outcome | undefined;
+  for (const handle of handles) {
+    const result = await story.enter(handle, code);
+    if (result.ok || !isAboutCode(result)) return result;
+    ofNewest ??= result;
+  }
+  return ofNewest!;
+}
+
+const isAboutCode = ({ wordingKey }: Refusal) =>
+  wordingKey === 'error.INVALID_CODE' || wordingKey === 'error.CODE_EXPIRED';
+
 function useKept({ typed, sent }: Kept) {
   const [state, setState] = useState(() => ({ ...noneSent, ...typed, ...sent.read() }));
   const set = (change: Partial<typeof state>) => setState((now) => ({ ...now, ...change }));
@@ -107,7 +124,8 @@ function useKept({ typed, sent }: Kept) {
   return {
     state,
     type,
-    keep({ handle, sentTo }: { handle: string; sentTo: string }) {
+    keep({ handle: newest, sentTo }: { handle: string; sentTo: string }) {
+      const handle = [newest, ...state.handle.split(' ')].slice(0, MOST_HANDLES).join(' ').trim();
       sent.keep({ phone: state.phone, handle, sentTo });
       type({ code: '' });
       set({ handle, sentTo, at: Date.now() });
