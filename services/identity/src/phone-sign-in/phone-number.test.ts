@@ -20,6 +20,22 @@ test.each([
   expect(readPhoneNumber(text, '+972')).toBe(number);
 });
 
+test.each([
+  ['212 555 0101', '+1', '+12125550101'],
+  ['1 (212) 555-0101', '+1', '+12125550101'],
+  ['06 698 12345', '+39', '+390669812345'],
+  ['020 7946 0018', '+44', '+442079460018'],
+  ['+972 52-555-0101', '+1', '+972525550101'],
+])('%s where numbers are of %s is %s', (text, countryCode, number) => {
+  expect(readPhoneNumber(text, countryCode)).toBe(number);
+});
+
+test.each(['052-555-0101', '+1 0525550101'])('%s where numbers are of +1 is none, and no code is sent', (text) => {
+  expect(() => readPhoneNumber(text, '+1')).toThrow(
+    expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_INPUT' }) }),
+  );
+});
+
 test.each(['', '12', 'maya', '+', '+9725255501010101', 'call 052-555-0101', '052-555-0101; 052-555-0102'])(
   '“%s” is no number',
   (text) => {
