@@ -121,7 +121,7 @@ export {
 export { derivedId } from './ids/derived-id.ts';
 // input and permissions
 export { idText, pageLimit } from './input/limits.ts';
-export { type MemberTextWords, memberText } from './input/member-text.ts';
+export { countedText, keptText, type MemberTextWords, memberText } from './input/member-text.ts';
 export { parse } from './input/parse.ts';
 export { typedIdentifier } from './input/typed-identifier.ts';
 // calls between services

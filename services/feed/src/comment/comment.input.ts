@@ -1,4 +1,4 @@
-import { idText, longestText, memberText, visibleText } from '@banyan/kit';
+import { idText, keptText, longestText, memberText } from '@banyan/kit';
 import { z } from 'zod';
 
 const body = memberText(longestText.comment, {
@@ -33,7 +33,7 @@ export const updateCommentInput = z.object({
     seenAt: z.date().nullish(),
     reported: z.boolean().nullish(),
     likes,
-    reportReason: z.string().transform(visibleText).pipe(z.string().max(longestText.reportReason)).nullish(),
+    reportReason: keptText(0, longestText.reportReason).nullish(),
   }),
 });
 

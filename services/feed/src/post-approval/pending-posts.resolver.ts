@@ -4,13 +4,13 @@ import {
   authorizeHidden,
   cutPage,
   idText,
+  keptText,
   longestReason,
   mapPage,
   pageCursor,
   pageLimit,
   parse,
   ServiceError,
-  visibleText,
 } from '@banyan/kit';
 import { z } from 'zod';
 import { categoryFields } from '../category/category-fields.ts';
@@ -27,7 +27,7 @@ import { presentPending } from './pending-post.view.ts';
 
 const listInput = z.object({ cursor: pageCursor, limit: pageLimit(30, 100) });
 const one = z.object({ id: idText });
-const reason = z.string().transform(visibleText).pipe(z.string().max(longestReason)).nullish();
+const reason = keptText(0, longestReason).nullish();
 const verdictInput = one.extend({
   revision: z.int().min(0),
   approve: z.boolean(),

@@ -1,5 +1,5 @@
 // Acting as another member for a while, and being oneself again.
-import { longestReason, parse, visibleText } from '@banyan/kit';
+import { keptText, longestReason, parse } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { presentSession } from '../session/present-session.ts';
@@ -10,7 +10,7 @@ import { impersonate as actAs, stopActing } from './impersonate.ts';
 /** The specification's document sends the user name alone: what else is missing is said by its name. */
 const wish = z.object({
   username: z.string().trim().toLowerCase().min(1).max(200),
-  reason: z.string().transform(visibleText).pipe(z.string().min(1).max(longestReason)),
+  reason: keptText(1, longestReason),
   password: z.string().min(1).max(1_000).nullish(),
 });
 

@@ -1,5 +1,5 @@
 // Passkeys: making and keeping them, and the sign-in by one.
-import { parse, visibleText } from '@banyan/kit';
+import { keptText, parse } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { typedFactorCode } from '../second-factor/input.ts';
@@ -15,7 +15,7 @@ import {
 import { askForPasskey, signInByPasskey } from './sign-in-with-passkey.ts';
 
 const id = z.string().min(1).max(64);
-const name = z.string().transform(visibleText).pipe(z.string().min(1).max(60));
+const name = keptText(1, 60);
 const response = z.string().min(1).max(24_000);
 const password = z.string().min(1).max(1_000).nullish();
 const beginning = z.object({ password, code: typedFactorCode.nullish() });

@@ -1,5 +1,4 @@
-import { passwordLength } from '@banyan/kit';
-import { z } from 'zod';
+import { countedText, passwordLength } from '@banyan/kit';
 
 /** An import asks the same of a password as a member is asked. */
-export const newPasswordText = z.string().min(passwordLength.least).max(passwordLength.most);
+export const newPasswordText = countedText(passwordLength.least, passwordLength.most);

@@ -1,6 +1,6 @@
 // What each network is asked, where, and what of its answer becomes part of a profile (community.md §3). The addresses are
 // those of the networks' own documents; none could be tried without an application registered there (decision 138).
-import { type LinkableNetwork, type NetworkEndpoints, visibleText } from '@banyan/kit';
+import { keptText, type LinkableNetwork, type NetworkEndpoints } from '@banyan/kit';
 import { z } from 'zod';
 
 /** What may stand on a profile; Snapchat comes by a code of its own. */
@@ -22,7 +22,7 @@ interface Network {
 
 /** As the module that makes links of them takes them: letters, digits, `_`, `.`, `-`. */
 const handle = z.string().regex(/^[\w.-]{1,60}$/);
-const shownName = z.string().transform(visibleText).pipe(z.string().min(1).max(100));
+const shownName = keptText(1, 100);
 
 const twitterProfile = z.object({ data: z.object({ username: handle }) });
 const instagramProfile = z.object({ username: handle });

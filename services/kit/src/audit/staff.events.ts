@@ -1,13 +1,14 @@
 // What staff did, and what was refused to anyone who is not staff: the one domain event that every service may report (decision 118).
-import { longestText, visibleText } from '@banyan/member-text';
+import { longestText } from '@banyan/member-text';
 import { z } from 'zod';
 import { type DomainEventsOf, defineDomainEvents, domainEvent, entityId } from '../domain-events/catalogue.ts';
+import { keptText } from '../input/member-text.ts';
 
 /** A reason is what staff gave for their own act; nobody else's words are in it. */
 export const longestReason = longestText.staffReason;
 
 const subject = z.strictObject({ kind: entityId, id: entityId });
-const reason = z.string().transform(visibleText).pipe(z.string().min(1).max(longestReason));
+const reason = keptText(1, longestReason);
 
 export const staffDomainEvents = defineDomainEvents('staff', {
   // Reported to nobody in the live feed: the audit log follows the services themselves.

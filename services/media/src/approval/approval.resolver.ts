@@ -2,13 +2,13 @@
 import {
   authorizeHidden,
   cutPage,
+  keptText,
   longestReason,
   mapPage,
   pageCursor,
   pageLimit,
   parse,
   ServiceError,
-  visibleText,
 } from '@banyan/kit';
 import { z } from 'zod';
 import type { MediaContext } from '../context.ts';
@@ -28,7 +28,7 @@ const limit = pageLimit(30, 100);
 const waiting = z.object({ kind, skip: z.int().min(0).max(10_000).nullish(), limit });
 const decided = z.object({ kind, cursor: pageCursor, limit });
 const one = z.object({ id: pictureId });
-const reason = z.string().transform(visibleText).pipe(z.string().max(longestReason)).nullish();
+const reason = keptText(0, longestReason).nullish();
 const verdict = one.extend({ approve: z.boolean(), reason, reasonKey: z.enum(rejectionReasons).nullish() });
 
 const approvalContextOf = ({ media, viewer, now }: MediaContext): ApprovalContext => ({

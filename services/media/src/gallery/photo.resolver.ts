@@ -1,5 +1,5 @@
 // The gallery's calls (community.md §3, §7).
-import { authorizeHidden, idText, longestText, pageLimit, parse, ServiceError, visibleText } from '@banyan/kit';
+import { authorizeHidden, idText, keptText, longestText, pageLimit, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { limits } from '../limits.ts';
@@ -19,7 +19,7 @@ const paged = {
 };
 const own = z.object({ userId: idText, ...paged });
 const ofAny = z.object({ currentUserId: idText, filter: z.object({ userId: idText }), ...paged });
-const label = z.string().transform(visibleText).pipe(z.string().max(longestText.photoLabel)).nullish();
+const label = keptText(0, longestText.photoLabel).nullish();
 const added = z.object({ userId: idText, photoId: pictureId, label, alt: altText });
 const deleted = z.object({ userId: idText, photoId: pictureId });
 

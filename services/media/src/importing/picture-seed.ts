@@ -1,9 +1,9 @@
-import { longestReason, longestText, visibleText } from '@banyan/kit';
+import { keptText, longestReason, longestText } from '@banyan/kit';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { rejectionReasons } from '../picture/rejection-reasons.ts';
 
-const words = (longest: number) => z.string().transform(visibleText).pipe(z.string().min(1).max(longest));
+const words = (longest: number) => keptText(1, longest);
 const memberId = z.string().min(1).max(64);
 
 const decided = { by: memberId, at: z.date() };

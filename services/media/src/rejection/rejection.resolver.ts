@@ -1,5 +1,5 @@
 // What a member does about a picture that staff said no to: let it go, or ask once more (community.md §4).
-import { authorizeHidden, longestText, parse, ServiceError, visibleText } from '@banyan/kit';
+import { authorizeHidden, keptText, longestText, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { presentPhoto } from '../photo/photo.view.ts';
@@ -10,7 +10,7 @@ import { stepOrConflict } from '../picture/send-to-staff.ts';
 import { isOwnPicture, isOwnUpload } from '../policy/picture.policy.ts';
 
 const dismissed = z.object({ pictureId });
-const text = z.string().transform(visibleText).pipe(z.string().min(1).max(longestText.appeal));
+const text = keptText(1, longestText.appeal);
 const appealed = z.object({ pictureId, text });
 
 export const dismissRejection: MutationResolvers['dismissRejection'] = async (_, args, { media, viewer }) => {

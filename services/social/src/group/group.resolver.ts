@@ -1,4 +1,4 @@
-import { idText, pageLimit, parse } from '@banyan/kit';
+import { idText, pageLimit, parse, trimInvisible } from '@banyan/kit';
 import { z } from 'zod';
 import type { SocialContext } from '../context.ts';
 import type { CourseResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
@@ -43,7 +43,7 @@ const allInput = z.object({
     .string()
     .max(longestSearch)
     .nullish()
-    .transform((text) => text?.trim() ?? ''),
+    .transform((text) => trimInvisible(text ?? '')),
   ...page,
   perferedIds: z
     .array(idText)
