@@ -60,7 +60,7 @@ import {
   removeSocialLink,
   twitterAuth,
 } from './social-link/social-link.resolver.ts';
-import { updateQuietHours, updateSendMessages } from './undisturbed/undisturbed.resolver.ts';
+import { updateQuietHours, updateSendMessages, updateTimeZone } from './undisturbed/undisturbed.resolver.ts';
 import { checkUpdate } from './update/check-update.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
@@ -125,6 +125,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     updatePrivacy,
     updateSendMessages,
     updateQuietHours,
+    updateTimeZone,
     answerOpenEndedQuestion,
   },
 };

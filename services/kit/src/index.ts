@@ -194,7 +194,7 @@ export {
   type SocialApps,
 } from './social/social-apps.ts';
 // time
-export { zoneNamed } from './time/zone-named.ts';
+export { placeZoneNamed, zoneNamed } from './time/zone-named.ts';
 export { atClock, fromWall, plusDays } from './time/zoned-time.ts';
 // budgets
 export { createTokenBuckets, type TokenBucket, type TokenBuckets } from './token-bucket/token-buckets.ts';

@@ -13,6 +13,7 @@ import { ModuleLinks } from './ModuleLinks.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import { QuietHoursSetting } from './QuietHoursSetting.tsx';
 import * as css from './settings-page.module.css';
+import { TimeZoneSetting } from './TimeZoneSetting.tsx';
 import { type OwnSettings, type SettingsState, useChanges, useOwnSettings } from './use-settings.ts';
 
 interface OwnSwitchesProps {
@@ -86,11 +87,12 @@ function OwnPush({ own }: Own) {
 }
 
 function OwnMessages({ own }: Own) {
-  const { setQuietHours, setReceiveMessages } = useChanges(own);
+  const { setQuietHours, setReceiveMessages, setTimeZone } = useChanges(own);
   const isStill = useObstacle() !== null;
   return (
     <>
       <QuietHoursSetting hours={own.quietHours} isStill={isStill} onSet={setQuietHours} />
+      <TimeZoneSetting zone={own.timeZone} isStill={isStill} onSet={setTimeZone} />
       <OwnSwitch name="messages" isOn={own.receiveMessages === true} onToggle={setReceiveMessages} />
     </>
   );

@@ -20,7 +20,14 @@ const privacy = {
   instagram: true,
   snapchat: true,
 };
-const me = { __typename: 'User', id: testViewer.id, receiveMessages: true, quietHours: null, privacy };
+const me = {
+  __typename: 'User',
+  id: testViewer.id,
+  receiveMessages: true,
+  timeZone: 'Asia/Jerusalem',
+  quietHours: null,
+  privacy,
+};
 
 /** A server that keeps what it is reported. */
 function server(refuses = () => false) {
@@ -41,6 +48,7 @@ function server(refuses = () => false) {
       privacy: { ...(own.privacy as object), ...(config as object) },
     })),
     UpdateSendMessages: keeping('updateSendMessages', ({ value }) => ({ receiveMessages: value })),
+    UpdateTimeZone: keeping('updateTimeZone', ({ timeZone }) => ({ timeZone })),
     UpdateQuietHours: keeping('updateQuietHours', ({ quietHours }) => ({
       quietHours: quietHours && { __typename: 'QuietHours', ...(quietHours as object) },
     })),

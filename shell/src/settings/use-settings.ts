@@ -14,6 +14,7 @@ import {
   UpdatePrivacyDocument,
   UpdateQuietHoursDocument,
   UpdateSendMessagesDocument,
+  UpdateTimeZoneDocument,
 } from '../generated/graphql.ts';
 
 export type OwnSettings = NonNullable<OwnSettingsQuery['me']>;
@@ -80,6 +81,13 @@ export function useChanges(own: OwnSettings) {
         call: 'updateQuietHours',
         variables: { userId, quietHours },
         predicted: { quietHours: quietHours && { __typename: 'QuietHours', ...quietHours } },
+      }),
+    setTimeZone: (timeZone: string) =>
+      change({
+        mutation: UpdateTimeZoneDocument,
+        call: 'updateTimeZone',
+        variables: { userId, timeZone },
+        predicted: { timeZone },
       }),
   };
 }

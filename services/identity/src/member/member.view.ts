@@ -83,6 +83,7 @@ function presentPrivate(member: Member): Partial<User> {
 /** What a session is notified of itself alone. Where the actor's own device is found is not sent at all (safe-behaviour 12). */
 function presentOwn(member: Member, viewer: Viewer, { deployment, language, actor }: Around): Partial<User> {
   return {
+    timeZone: member.timeZone ?? null,
     openEndedQuestion: member.openEndedQuestion ?? deployment.openQuestion?.[language],
     mustSetUpSecondFactor: mustSetUpFactor(member, viewer, deployment),
     rights: permissionsOf(viewer),

@@ -70,7 +70,8 @@ async function seedSessions(endsAt: Date) {
 async function seedSettings() {
   const members = identity.collection('members');
   await members.updateMany({}, { $set: { talkedWithYogi: false }, $unset: { lastTimeOpenEndedAnswered: 1 } });
-  const own = { privacy: all(false), quietHours: { from: '22:00', to: '07:00' }, receiveMessages: true };
+  const quietHours = { from: '22:00', to: '07:00' };
+  const own = { privacy: all(false), quietHours, receiveMessages: true, timeZone: 'Asia/Jerusalem' };
   await members.updateOne({ _id: ids.maya as never }, { $set: own });
   await identity.collection('openAnswers').deleteMany({});
 }
@@ -212,6 +213,7 @@ userById(userId: $maya) { canImpersonate }                                      
 userById(userId: $maya) { rights }                                                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | null                  | null
 userById(userId: $maya) { mustSetUpSecondFactor }                                              | UNAUTHENTICATED       | no                    | null                  | null                  | no                    | null                  | null                  | null                  | null
 userById(userId: $maya) { quietHours { from } }                                                | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | yes                   | yes
+userById(userId: $maya) { timeZone }                                                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | null                  | null
 usersByIds(ids: [$maya]) { name }                                                              | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 usersByIds(ids: [$maya]) { phoneNumber }                                                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | yes                   | yes
 usersByIds(ids: [$maya]) { instagram }                                                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | yes                   | yes
@@ -229,7 +231,9 @@ updatePrivacy(userId: $maya, config: { displayPicture: true }) { id }           
 updateSendMessages(userId: $me, value: false) { id }                                           | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes                   | yes
 updateSendMessages(userId: $maya, value: false) { id }                                         | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
 updateQuietHours(userId: $me, quietHours: { from: "22:00", to: "07:00" }) { id }               | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes                   | yes
+updateTimeZone(userId: $me, timeZone: "Europe/Lisbon") { id }                                  | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes                   | yes
 updateQuietHours(userId: $maya, quietHours: { from: "22:00", to: "07:00" }) { id }             | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
+updateTimeZone(userId: $maya, timeZone: "Europe/Lisbon") { id }                                | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
 answerOpenEndedQuestion(userId: $me, questionText: "How?", answerText: "So") { id }            | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes                   | yes
 answerOpenEndedQuestion(userId: $maya, questionText: "How?", answerText: "So") { id }          | UNAUTHENTICATED       | yes                   | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN
 answerOpenEndedQuestion(userId: $me, questionText: "How?", answerText: "⠀") { id }             | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT             | BAD_INPUT             | BAD_INPUT             | BAD_INPUT

@@ -69,6 +69,7 @@ export const calls: Calls = {
     updatePrivacy: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },
     updateSendMessages: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },
     updateQuietHours: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },
+    updateTimeZone: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn] },
     answerOpenEndedQuestion: { may: 'signedIn', private: true, own: 'userId', asks: [canSignIn, canAnswerQuestion] },
   },
 };

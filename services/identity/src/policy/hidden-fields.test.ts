@@ -39,7 +39,7 @@ const markedMember = (id: string): MemberSeed => ({
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
   identity = await startIdentity(ids.map(markedMember));
-  const hours = { quietHours: { from: '22:00', to: '07:00' }, talkedWithYogi: true };
+  const hours = { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Asia/Jerusalem', talkedWithYogi: true };
   await identity.collection('members').updateMany({}, { $set: hours });
 });
 afterAll(() => identity.stop());

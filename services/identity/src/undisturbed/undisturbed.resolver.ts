@@ -1,5 +1,5 @@
-// When a member may be reached: by others at all, and at which hours by a sound or a push.
-import { idText, parse } from '@banyan/kit';
+// When a member may be reached: by others at all, at which hours by a sound or a push, and by which clock.
+import { idText, parse, zoneNamed } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { changeSelf } from '../member/change-self.ts';
@@ -28,6 +28,18 @@ export const updateQuietHours: MutationResolvers['updateQuietHours'] = (_parent,
   return changeSelf(context, {
     unlessDone: { $nor: [isSo] },
     update: quietHours ? { $set: { quietHours } } : { $unset: { quietHours: 1 } },
+    seenBy: 'self',
+  });
+};
+
+const zone = z.string().max(64).transform(zoneNamed).pipe(z.string());
+const moving = z.object({ userId: idText, timeZone: zone });
+
+export const updateTimeZone: MutationResolvers['updateTimeZone'] = (_parent, args, context) => {
+  const { timeZone } = parse(moving, args);
+  return changeSelf(context, {
+    unlessDone: { timeZone: { $ne: timeZone } },
+    update: { $set: { timeZone } },
     seenBy: 'self',
   });
 };

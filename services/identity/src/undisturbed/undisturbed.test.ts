@@ -6,6 +6,7 @@ const maya = 'a'.repeat(24);
 const sending = 'mutation ($value: Boolean!) { updateSendMessages(userId: "%", value: $value) { id receiveMessages } }';
 const quieting =
   'mutation ($quietHours: QuietHoursInput) { updateQuietHours(userId: "%", quietHours: $quietHours) { quietHours { from to } } }';
+const moving = 'mutation ($timeZone: String!) { updateTimeZone(userId: "%", timeZone: $timeZone) { timeZone } }';
 const night = { from: '22:00', to: '07:00' };
 
 let begun: Date;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   identity.bus.domainEvents.length = 0;
   identity.clock.advance(10 * 60_000);
   begun = identity.clock();
-  const before = { $set: { receiveMessages: true }, $unset: { quietHours: 1 } };
+  const before = { $set: { receiveMessages: true }, $unset: { quietHours: 1, timeZone: 1 } };
   await identity.collection('members').updateMany({}, before as never);
 });
 
@@ -65,4 +66,22 @@ test.each([
   const { errors } = await call(quieting, { quietHours: { from, to } });
   expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
   expect((await row())?.quietHours).toEqual(night);
+});
+
+test('a zone is chosen, by one name, and sent to nobody but the member', async () => {
+  expect((await call(moving, { timeZone: 'europe/lisbon' })).data.updateTimeZone).toEqual({
+    timeZone: 'Europe/Lisbon',
+  });
+  expect((await call(moving, { timeZone: 'Europe/Lisbon' })).data.updateTimeZone).toEqual({
+    timeZone: 'Europe/Lisbon',
+  });
+  expect((await row())?.timeZone).toBe('Europe/Lisbon');
+  await expect.poll(published).toEqual([{ memberId: maya, seenBy: 'self' }]);
+});
+
+test.each(['', 'Mars/Olympus', '+02:00', 'x'.repeat(100)])('“%s” is no zone and changes nothing', async (timeZone) => {
+  await call(moving, { timeZone: 'Asia/Jerusalem' });
+  const { errors } = await call(moving, { timeZone });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'timeZone' });
+  expect((await row())?.timeZone).toBe('Asia/Jerusalem');
 });

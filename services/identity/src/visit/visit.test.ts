@@ -45,16 +45,30 @@ test('a start that says the same touches nothing', async () => {
   expect(await row()).toEqual(before);
 });
 
-test('a start keeps what changed, and leaves the rest', async () => {
+test('a start keeps the version that changed', async () => {
   const { cookie } = await identity.login('maya', 'banyan-demo', home);
-  const since = identity.clock();
   identity.clock.advance(60_000);
-  const { cookie: next } = await identity.refresh(cookie, app('12.22.8', 'Europe/Lisbon'));
-  expect(await row()).toMatchObject({ appVersionUpdated: since, timeZone: 'Europe/Lisbon' });
-  identity.clock.advance(60_000);
-  await identity.refresh(next, app('12.23.0', ''));
+  await identity.refresh(cookie, app('12.23.0', 'Asia/Jerusalem'));
   const at = identity.clock();
-  expect(await row()).toMatchObject({ appVersion: '12.23.0', appVersionUpdated: at, timeZone: 'Europe/Lisbon' });
+  expect(await row()).toMatchObject({ appVersion: '12.23.0', appVersionUpdated: at, timeZone: 'Asia/Jerusalem' });
+});
+
+test.each(['Europe/Lisbon', 'UTC', 'Atlantic/Reykjavik', ''])(
+  'a start with a clock in "%s" moves the reminders of nobody who has a zone',
+  async (zone) => {
+    const { cookie } = await identity.login('maya', 'banyan-demo', home);
+    await identity.refresh(cookie, app('12.22.8', zone));
+    await identity.login('maya', 'banyan-demo', app('12.22.8', zone));
+    expect((await row())?.timeZone).toBe('Asia/Jerusalem');
+  },
+);
+
+test('a browser that hides its zone gives a new member none', async () => {
+  for (const zone of ['UTC', 'GMT', 'Etc/GMT-3', 'Etc/UTC', 'Atlantic/Reykjavik'])
+    await identity.login('maya', 'banyan-demo', app('12.22.8', zone));
+  expect(await row()).not.toHaveProperty('timeZone');
+  await identity.login('maya', 'banyan-demo', home);
+  expect((await row())?.timeZone).toBe('Asia/Jerusalem');
 });
 
 test.each([

@@ -1,5 +1,5 @@
-// What the app of a member says of itself at every signed-in start: its version, and the zone its clock is in.
-import { type RequestInfo, zoneNamed } from '@banyan/kit';
+// What the app of a member says of itself at every signed-in start: its version, and at the first the zone its clock is in.
+import { placeZoneNamed, type RequestInfo } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { saveVisit, type Visit } from './visit.store.ts';
@@ -23,10 +23,12 @@ export async function noteVisit(member: Member, { request, viewer, identity, now
 }
 
 function changeOf(member: Member, { headers }: RequestInfo, now: Date): Visit {
-  const [appVersion, timeZone] = [versionIn(headers['x-app-version']), zoneNamed(headers['x-time-zone'] ?? '')];
+  const appVersion = versionIn(headers['x-app-version']);
+  // From then on the zone is a setting: a journey, or a browser that hides its zone, moves nobody's reminders.
+  const timeZone = member.timeZone ? undefined : placeZoneNamed(headers['x-time-zone'] ?? '');
   return {
     ...(appVersion && appVersion !== member.appVersion ? { appVersion, appVersionUpdated: now } : {}),
-    ...(timeZone && timeZone !== member.timeZone ? { timeZone } : {}),
+    ...(timeZone ? { timeZone } : {}),
   };
 }
 

@@ -12,3 +12,13 @@ export function zoneNamed(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** What browsers say that do not want to be recognised by their zone: hardened Firefox calls every place Reykjavik. */
+const hidden = ['Atlantic/Reykjavik'];
+
+/** The zone of a place, as somebody lives by its clock; undefined for UTC, for offsets with a name, and for what browsers say instead of one. */
+export function placeZoneNamed(text: string): string | undefined {
+  const zone = zoneNamed(text);
+  const isPlace = zone?.includes('/') && !zone.startsWith('Etc/') && !hidden.includes(zone);
+  return isPlace && !hidden.includes(text) ? zone : undefined;
+}
