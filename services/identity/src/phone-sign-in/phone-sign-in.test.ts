@@ -151,6 +151,8 @@ test('a text is no number, six letters are no code, and neither counts', async (
 test('a message is in the language chosen in the browser, else in the deployment’s', async () => {
   const { message } = await receive(numbers.noam, { headers: { cookie: 'banyan_language=he' } });
   expect(message.text).toContain('קוד הכניסה');
+  const { message: other } = await receive(numbers.maya, { headers: { 'accept-language': 'he' } });
+  expect(other.text).toContain('sign-in code');
 });
 
 test('a message is in the deployment’s own words where it has them', async () => {
