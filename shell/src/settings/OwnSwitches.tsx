@@ -6,6 +6,7 @@ import {
   useNetworkStatus,
   useViewer,
   useWording,
+  type WordingKey,
 } from '@banyan/framework';
 import { SettingsSection } from '@banyan/framework/settings-section';
 import type { ReactNode } from 'react';
@@ -105,7 +106,13 @@ function WhatOthersSee({ own }: Own) {
     <>
       <OwnSwitch name="picture" isOn={displayPicture} onToggle={(on) => setPrivacy({ displayPicture: on })} />
       <OwnSwitch name="directory" isOn={directoryInfo} onToggle={(on) => setPrivacy({ directoryInfo: on })} />
-      <OwnSwitch name="email" isOn={msgEmail} onToggle={(on) => setPrivacy({ msgEmail: on })} />
+      {/* The directory is where it stands: hidden there, it is shown nowhere. */}
+      <OwnSwitch
+        name="email"
+        isOn={msgEmail}
+        hint={directoryInfo ? undefined : 'shell.settings.emailHidden'}
+        onToggle={(on) => setPrivacy({ msgEmail: on })}
+      />
     </>
   );
 }
@@ -114,18 +121,20 @@ interface OwnSwitchProps {
   /** One of those that need no more than their words. */
   name: 'messages' | 'picture' | 'directory' | 'email';
   isOn: boolean;
+  /** Why it can do nothing now. */
+  hint?: WordingKey | undefined;
   onToggle(on: boolean): unknown;
 }
 
-function OwnSwitch({ name, isOn, onToggle }: OwnSwitchProps) {
+function OwnSwitch({ name, isOn, hint, onToggle }: OwnSwitchProps) {
   const { t } = useWording();
   const isStill = useObstacle() !== null;
   return (
     <Switch_
       label={t(`shell.settings.${name}`)}
-      description={t(`shell.settings.${name}Hint`)}
+      description={t(hint ?? `shell.settings.${name}Hint`)}
       checked={isOn}
-      disabled={isStill}
+      disabled={isStill || hint !== undefined}
       onChange={(event) => void onToggle(event.currentTarget.checked)}
     />
   );

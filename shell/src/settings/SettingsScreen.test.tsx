@@ -95,6 +95,19 @@ it.each([
   expect((await toggle(name)).checked).toBe(!before);
 });
 
+it('the e-mail’s switch is still while the directory hides the details, says why, and is as it was afterwards', async () => {
+  const mocks = server();
+  open(mocks);
+  fireEvent.click(await toggle('Show my e-mail'));
+  await waitFor(async () => expect((await toggle('Show my e-mail')).checked).toBe(true));
+  fireEvent.click(await toggle('Show my details'));
+  await screen.findByText(/Your details are hidden in the directory/);
+  expect((await toggle('Show my e-mail')).disabled).toBe(true);
+  fireEvent.click(await toggle('Show my details'));
+  await waitFor(async () => expect((await toggle('Show my e-mail')).disabled).toBe(false));
+  expect((await toggle('Show my e-mail')).checked).toBe(true);
+});
+
 it('anyone who is at a switch already stays at it when the others come', async () => {
   let come = () => {};
   const arrival = new Promise<void>((resolve) => {

@@ -26,10 +26,8 @@ export function TimeZoneSetting({ zone, isStill, onSet }: TimeZoneProps) {
   }, [own, isOpened, language, t]);
   return (
     <div>
-      <label htmlFor={id} className={css.label}>
-        {t('shell.settings.zone')}
-      </label>
-      <p id={`${id}-hint`} className={css.hint}>
+      <label htmlFor={id}>{t('shell.settings.zone')}</label>
+      <p id={`${id}-hint`} className={css.detail}>
         {t('shell.settings.zoneHint')}
       </p>
       <select
@@ -61,7 +59,7 @@ function Proposal({ own, onSet }: Pick<TimeZoneProps, 'onSet'> & { own: string }
   if (!isOther) return null;
   return (
     <div className={css.proposal}>
-      <p className={css.hint}>
+      <p className={css.detail}>
         {t('shell.settings.zoneHere', { zone: t('shell.settings.zoneName', { ...zoneWords(here, language) }) })}
       </p>
       <Button variant="default" onClick={() => void onSet(here)}>
