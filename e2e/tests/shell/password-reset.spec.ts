@@ -86,7 +86,7 @@ test('in Hebrew, by the keyboard alone, a wrong code and two different passwords
   await expect(member.page.getByRole('heading', { name: wordsIn('he')('shell.reset.done') })).toBeVisible();
 });
 
-test('Back from the new password leads to the sign-in, and a reload begins with the number again', async ({
+test('Back from the new password leads to the sign-in, and a reload is at the new password again', async ({
   visitor,
   product,
 }) => {
@@ -104,6 +104,6 @@ test('Back from the new password leads to the sign-in, and a reload begins with 
   await member.page.goForward();
   await expect(fields.password).toBeVisible();
   await member.page.reload();
-  await expect(member.page).toHaveURL('/forgotPassword');
-  await expect(fields.number).toBeVisible();
+  await expect(member.page).toHaveURL('/changePassword');
+  await expect(fields.password).toBeVisible();
 });

@@ -1,7 +1,25 @@
-/** What sets the new password. In memory alone: a page that is opened again begins with the number again. */
-let token = '';
+import { forgetAtSignIn, guestNote } from '../session/guest-note.ts';
 
-export const resetToken = (): string => token;
+/** As long as the service takes it (identity, password-reset.ts). */
+const TOKEN_LASTS_MS = 15 * 60_000;
+
+/** Outlives a reload in this tab, so that a phone that drops the page meanwhile costs no second code. */
+const kept = guestNote('resetToken', { names: ['token'], lastsMs: TOKEN_LASTS_MS });
+
+/** Of this page: while it is open, only the service says that the time is over, and what was typed stays. */
+let ofPage = '';
+forgetAtSignIn(() => {
+  ofPage = '';
+});
+
+/** What sets the new password; empty where a code is asked for first. */
+export function resetToken(): string {
+  ofPage ||= kept.read()?.token ?? '';
+  return ofPage;
+}
+
 export function keepResetToken(value: string): void {
-  token = value;
+  ofPage = value;
+  if (value) kept.keep({ token: value });
+  else kept.forget();
 }

@@ -11,18 +11,22 @@ const answers: Record<string, object> = {
 const resets = {
   EmailByPhone: { data: { emailByPhone: 'handle-1' } },
   RequestPasswordReset: { data: { requestPasswordReset: true } },
+  VerifyResetCode: { data: { verifyResetCode: { __typename: 'ResetToken', resetToken: 'token-1' } } },
 };
 const asked: { operationName: string; variables: object }[] = [];
 
 /** Loads every module again: nothing is left but what the browser keeps. */
-async function load(screenName: 'login' | 'forgotPassword' = 'login') {
+async function load(screenName: 'login' | 'forgotPassword' | 'changePassword' = 'login') {
   cleanup();
   vi.resetModules();
   const { shellHost, show } = await import('../testing/shell-host.tsx');
   shellHost({ deployment: { signInMethods: ['password', 'phone'] }, mocks: resets });
   const { LoginScreen } = await import('./LoginScreen.tsx');
   const { ForgotPasswordScreen } = await import('../password-reset/ForgotPasswordScreen.tsx');
-  show(screenName === 'login' ? <LoginScreen /> : <ForgotPasswordScreen />);
+  const { ChangePasswordScreen } = await import('../password-reset/ChangePasswordScreen.tsx');
+  const screens = { login: LoginScreen, forgotPassword: ForgotPasswordScreen, changePassword: ChangePasswordScreen };
+  const Screen = screens[screenName];
+  show(<Screen />);
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -128,6 +132,20 @@ it('keeps where the member is with a forgotten password, and apart from the sign
   expect(document.activeElement).toBe(field('Code from the message'));
   await load();
   expect(field('Username').value).toBe('');
+});
+
+it('is at the new password for as long as its token is good, and asks for no second code meanwhile', async () => {
+  await load('forgotPassword');
+  await askForCode();
+  type('Code from the message', '123456');
+  press('Continue');
+  await waitFor(() => expect(location.pathname).toBe('/changePassword'));
+  later(14);
+  await load('changePassword');
+  expect(field('New password')).toBeTruthy();
+  later(2);
+  await load('changePassword');
+  await waitFor(() => expect(location.pathname).toBe('/forgotPassword'));
 });
 
 it('shows the second factor for as long as its challenge is good', async () => {
