@@ -90,17 +90,26 @@ export async function setNewPassword(
   // Now, and not when the call began: anyone who came in between came by the old one.
   const at = identity.clock();
   const domainEvents = auditEventsOf(member, 'member.passwordChanged', at);
-  const isEnding = await isEndingPasskeys(member, identity);
-  const change = { passwordHash, by: handle, givenAt, now: at, endsPasskeys: isEnding };
+  const passkeys = await passkeysAfter(member, identity);
+  const change = { passwordHash, by: handle, givenAt, now: at, endsPasskeys: passkeys !== 'kept' };
   const isNew = await savePassword(models, member._id, change, ...domainEvents);
   if (!isNew && !(await isPassword(member.passwordHash, newPassword))) throw ServiceError('CODE_EXPIRED');
   if (isNew && domainEvents.length > 0) void outbox.dispatch(models.members, member._id, domainEvents);
   await endSessionsOf(identity, member._id, now);
-  const wordingKey = isEnding ? 'identity.sms.passwordChanged' : 'identity.sms.passwordChangedAlone';
+  const wordingKey = passwordWords[passkeys];
   if (isNew && member.phoneNumber) void sendText(identity, { to: member.phoneNumber, wordingKey }, request);
 }
 
-async function isEndingPasskeys(member: Member, { models, deployment }: Identity): Promise<boolean> {
+/** What the message says of passkeys: nothing to who has none. */
+const passwordWords = {
+  ended: 'identity.sms.passwordChanged',
+  kept: 'identity.sms.passwordChangedAlone',
+  none: 'identity.sms.passwordChangedNoPasskey',
+} as const;
+
+/** What becomes of the member's passkeys; `none` where there is none yet: one that is being made ends, too. */
+async function passkeysAfter(member: Member, { models, deployment }: Identity): Promise<keyof typeof passwordWords> {
   const hasPasskey = (await findValidPasskeys(models, member)).length > 0;
-  return endsPasskeys({ ...member, hasPasskey }, deployment);
+  if (!endsPasskeys({ ...member, hasPasskey }, deployment)) return 'kept';
+  return hasPasskey ? 'ended' : 'none';
 }
