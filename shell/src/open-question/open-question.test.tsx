@@ -56,7 +56,7 @@ async function write(text: string) {
 it('an answer goes to the team as it was written, and the question is gone for the week', async () => {
   const link = arrive();
   await write('  The morning class  ');
-  await screen.findByText('Thank you. Your answer has reached the team.');
+  await screen.findByText('Thank you. Your answer is kept for the team.');
   expect(link.sent.at(-1)).toEqual({
     operationName: 'AnswerOpenQuestion',
     variables: { userId: testViewer.id, questionText: question, answerText: 'The morning class' },

@@ -3,7 +3,7 @@ import { requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
 import { changeSelf } from '../member/change-self.ts';
 import { readSelf, requireSelf } from '../member/read-self.ts';
-import { canAnswerQuestion } from '../policy/open-question.policy.ts';
+import { canAnswerQuestion, questionsAskedOf } from '../policy/open-question.policy.ts';
 import type { OpenAnswer } from './open-answer.model.ts';
 import { findLastAnswer, saveOpenAnswer } from './open-answer.store.ts';
 
@@ -20,6 +20,8 @@ export async function answerQuestion(given: Given, context: IdentityContext) {
     requireSame(await findLastAnswer(identity.models, member._id), given);
     return readSelf(context);
   }
+  if (!questionsAskedOf(member, identity.deployment).includes(given.question))
+    throw ServiceError('BAD_INPUT', undefined, { field: 'questionText' });
   // Before the answer is kept: who is refused has changed nothing.
   identity.writes.consume(requireViewer(context.viewer), 'answer');
   const kept = await saveOpenAnswer(identity.models, member, { ...given, at: now });

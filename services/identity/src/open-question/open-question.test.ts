@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const answers = () => identity.collection('openAnswers');
 const kept = async () => (await answers().find().sort({ at: 1 }).toArray()).map(({ answer }) => answer);
-const say = (answer: string, question = 'What did you enjoy?') =>
+const say = (answer: string, question = 'What helped you?') =>
   identity.call(document, {}, { question, answer }, viewer({ memberId: maya }));
 
 test('the question is the deployment’s, in the language of who is asked; one of their own comes before it', async () => {
@@ -52,7 +52,7 @@ test('an answer is kept as it is seen, and the member’s row says when it was',
   expect(errors).toBeUndefined();
   expect(data.answerOpenEndedQuestion).toEqual({ id: maya, lastTimeOpenEndedAnswered: identity.clock() });
   expect(await answers().find().toArray()).toMatchObject([
-    { memberId: maya, question: 'What did you enjoy?', answer: 'A walk by the sea', at: identity.clock() },
+    { memberId: maya, question: 'What helped you?', answer: 'A walk by the sea', at: identity.clock() },
   ]);
 });
 
@@ -97,6 +97,15 @@ test.each([
   expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
   expect(JSON.stringify(errors)).not.toContain('xxx');
   expect(await kept()).toEqual([]);
+});
+
+test('what nobody asked them is answered by nobody', async () => {
+  expect((await say('fine', 'A question of my own?')).errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'questionText',
+  });
+  expect((await say('fine', 'מה עזר לך?')).errors).toBeUndefined();
+  expect(await kept()).toEqual(['fine']);
 });
 
 test('the last answer is found by its index', async () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   network = await startInstagram();
   identity = await startIdentity(people, {
     deployment: testDeployment({
+      openQuestion: { en: 'How?' },
       signIn: 'both',
       sms: { provider: 'outbox', perDay: 300 },
       secondFactor: 'required',

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './password.ts';
 
@@ -9,6 +10,14 @@ test('only the right password of an account that has one is right', async () => 
     expect(await isPassword(nothing, 'nobody has this password')).toBe(false);
     expect(await isPassword(nothing, '')).toBe(false);
   }
+});
+
+test('a password is right from any keyboard, however it writes its letters', async () => {
+  const [joined, apart] = ['caf\u00e9 au lait', 'cafe\u0301 au lait'];
+  for (const stored of [await hashPassword(joined), await hashPassword(apart)])
+    expect([await isPassword(stored, joined), await isPassword(stored, apart)]).toEqual([true, true]);
+  // As it was kept before.
+  expect(await isPassword(await hash(apart), apart)).toBe(true);
 });
 
 test('the same password is kept differently each time', async () => {
