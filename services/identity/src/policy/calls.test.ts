@@ -23,7 +23,7 @@ beforeAll(async () => {
   network = await startInstagram();
   identity = await startIdentity(people, {
     deployment: testDeployment({
-      openQuestion: { en: 'How?' },
+      openQuestion: { en: 'How?', he: 'איך?' },
       signIn: 'both',
       sms: { provider: 'outbox', perDay: 300 },
       secondFactor: 'required',
@@ -206,7 +206,7 @@ userById(userId: $maya) { courses { name } }                                    
 userById(userId: $maya) { flags { isFirstLogin } }                                             | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | yes                   | yes
 userById(userId: $maya) { appVersion }                                                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | yes                   | yes
 userById(userId: $maya) { appVersionUpdated }                                                  | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | yes                   | yes
-userById(userId: $maya) { openEndedQuestion }                                                  | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null                  | null                  | null
+userById(userId: $maya) { openEndedQuestion }                                                  | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | null                  | null
 userById(userId: $maya) { lastTimeOpenEndedAnswered }                                          | UNAUTHENTICATED       | null                  | null                  | null                  | null                  | null                  | null                  | null                  | null
 userById(userId: $maya) { originalUser { id } }                                                | UNAUTHENTICATED       | null                  | null                  | null                  | yes                   | null                  | null                  | null                  | null
 userById(userId: $maya) { wayToGetCode }                                                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | yes                   | yes
