@@ -18,6 +18,7 @@ const ENTRY_POINTS = {
   '@banyan/framework/focus': 'focus/index',
   '@banyan/framework/tabs': 'tabs/index',
   '@banyan/framework/sound': 'sound/index',
+  '@banyan/framework/identifiers': 'identifiers/index',
   '@banyan/framework/settings-section': 'settings-section/index',
   '@banyan/framework/act': 'act/index',
   '@banyan/framework/outbox': 'use-outbox/index',

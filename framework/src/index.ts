@@ -7,7 +7,7 @@ export { useApolloClient, useFragment, useMutation } from '@apollo/client/react'
 // analytics
 export type { EventDetails, EventName } from '@banyan/analytics-events';
 // what members write
-export { longestText, normalizeIdentifier, passwordLength, visibleText } from '@banyan/member-text';
+export { longestText, passwordLength, visibleText } from '@banyan/member-text';
 export { report } from './analytics/report.ts';
 // boundary
 export { type LazyPart, lazyPart } from './boundary/lazy-part.tsx';

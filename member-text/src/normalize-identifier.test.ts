@@ -18,6 +18,7 @@ it.each([
   ['a dash that does not break', '123\u2011456', '123-456'],
   ['a minus sign', '123−456', '123-456'],
   ['a full-width dash', '123－456', '123-456'],
+  ['the dash of Hebrew names', 'בן־דוד', 'בן-דוד'],
   ['blanks of any width around it', '\u00a0 maya\u3000\n', 'maya'],
   ['capitals', 'Maya', 'Maya'],
   ['letters of another script', 'מאיה', 'מאיה'],

@@ -1,14 +1,6 @@
-import {
-  Alert,
-  announce,
-  Button,
-  EmptyState,
-  ErrorState,
-  normalizeIdentifier,
-  OfflineState,
-  useWording,
-} from '@banyan/framework';
+import { Alert, announce, Button, EmptyState, ErrorState, OfflineState, useWording } from '@banyan/framework';
 import { IconSearch, IconUsers } from '@banyan/framework/icons';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { useEffect, useMemo, useRef } from 'react';
 import { Connecting } from '../connecting/Connecting.tsx';
 import { aboutFriend } from './about-friend.ts';

@@ -1,4 +1,4 @@
-import { normalizeIdentifier } from '@banyan/framework';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 
 interface Named {
   name?: string | null;

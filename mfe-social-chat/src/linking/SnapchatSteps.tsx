@@ -1,4 +1,5 @@
-import { Button, normalizeIdentifier, Skeleton, TextInput, useWording } from '@banyan/framework';
+import { Button, Skeleton, TextInput, useWording } from '@banyan/framework';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as css from './linking.module.css';
 import { type Snapchat, useSnapchat } from './useSnapchat.ts';

@@ -1,5 +1,6 @@
-import { normalizeIdentifier, useViewer, useWording, type WordingKey } from '@banyan/framework';
+import { useViewer, useWording, type WordingKey } from '@banyan/framework';
 import { type ActingResult, impersonate } from '@banyan/framework/host';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { failureKey } from './failure-key.ts';

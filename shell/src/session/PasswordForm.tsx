@@ -1,5 +1,6 @@
-import { Link, normalizeIdentifier, TextInput, useWording } from '@banyan/framework';
+import { Link, TextInput, useWording } from '@banyan/framework';
 import { PasswordInput } from '@banyan/framework/host';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

@@ -1,5 +1,6 @@
-import { Button, normalizeIdentifier, TextInput, useWording } from '@banyan/framework';
+import { Button, TextInput, useWording } from '@banyan/framework';
 import { signInBySecondFactor } from '@banyan/framework/host';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

@@ -12,6 +12,11 @@ it('the ids of a link are stored, the word none for each that is missing', () =>
   expect([localStorage.getItem('banyan.eventId'), localStorage.getItem('banyan.videoId')]).toEqual([EVENT, 'none']);
 });
 
+it('an id that was pasted with marks that nobody sees is stored without them', () => {
+  storeInvitation(`?id=${encodeURIComponent(`\u200f${EVENT}\u202c`)}`);
+  expect(takeInvitation().event).toBe(EVENT);
+});
+
 it.each(['../../etc', '<script>', 'x'.repeat(24), '1'])('%s is no id and is not stored', (id) => {
   storeInvitation(`?id=${encodeURIComponent(id)}`);
   expect(localStorage.getItem('banyan.eventId')).toBe('none');

@@ -1,6 +1,7 @@
 // A link to an event or a video may reach somebody who is not signed in. What it pointed at waits here.
-import { normalizeIdentifier, readStored, writeStored } from '@banyan/framework';
+import { readStored, writeStored } from '@banyan/framework';
 import { STORAGE_KEYS } from '@banyan/framework/host';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 
 const KEYS = { id: 'banyan.eventId', video: 'banyan.videoId' } as const;
 const NONE = 'none';

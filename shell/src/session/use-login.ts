@@ -1,5 +1,6 @@
-import { normalizeIdentifier, type WordingKey } from '@banyan/framework';
+import type { WordingKey } from '@banyan/framework';
 import { signIn } from '@banyan/framework/host';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { useRef, useState } from 'react';
 
 /** What is asked before there is a session: the second factor, or, with `until`, whether somebody comes back to their account. */

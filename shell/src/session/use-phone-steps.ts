@@ -1,5 +1,6 @@
 // First a number, then the code that was sent to it: what sign-in by phone and a new password share, without its looks.
-import { normalizeIdentifier, type WordingKey } from '@banyan/framework';
+import type { WordingKey } from '@banyan/framework';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { useEffect, useState } from 'react';
 import { forgetAtSignIn, type GuestNote, guestNote } from './guest-note.ts';
 import { type Outcome, type Refusal, useCalls } from './use-calls.ts';

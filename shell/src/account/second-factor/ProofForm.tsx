@@ -1,5 +1,6 @@
-import { Button, normalizeIdentifier, TextInput, useWording, type WordingKey } from '@banyan/framework';
+import { Button, TextInput, useWording, type WordingKey } from '@banyan/framework';
 import { PasswordInput } from '@banyan/framework/host';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { pageDeployment } from '../../host/page-deployment.ts';
 import { SignInError } from '../../session/SignInError.tsx';

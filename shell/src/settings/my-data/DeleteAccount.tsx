@@ -1,5 +1,6 @@
-import { Button, normalizeIdentifier, TextInput, useNetworkStatus, useWording } from '@banyan/framework';
+import { Button, TextInput, useNetworkStatus, useWording } from '@banyan/framework';
 import { endSession } from '@banyan/framework/host';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { type FormEvent, useState } from 'react';
 import type { Proof as ProofOf } from '../../account/second-factor/factor-calls.ts';
 import { ProofForm } from '../../account/second-factor/ProofForm.tsx';
