@@ -17,6 +17,8 @@ export interface Viewer {
   isFirstLogin: boolean;
   /** They have more permissions than any member, and get them with a second factor at sign-in (decision 121). */
   mustSetUpSecondFactor?: boolean;
+  /** The zone that their reminders go by, which they chose; unset: the deployment's. */
+  timeZone?: string;
   /**
    * Somebody of the team is here as this member (safe-behaviour 12): who, and until when by this device's clock. What is the
    * member's own is refused to them, and better not offered.
@@ -43,6 +45,7 @@ export const toViewer = ({ user, accessToken, expiresAt, actingUntil }: SessionA
     rights: user.rights ?? [],
     isFirstLogin: user.flags?.isFirstLogin ?? false,
     ...(user.mustSetUpSecondFactor && { mustSetUpSecondFactor: true }),
+    ...(user.timeZone && { timeZone: user.timeZone }),
     ...(actingUntil &&
       user.originalUser && {
         acting: {

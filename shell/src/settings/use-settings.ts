@@ -8,6 +8,7 @@ import {
   useRetryWhenBack,
   useWording,
 } from '@banyan/framework';
+import { changeViewer } from '@banyan/framework/host';
 import {
   OwnSettingsDocument,
   type OwnSettingsQuery,
@@ -47,6 +48,8 @@ interface Wish<Data, Given> {
   about?: string;
   /** What of the member it changes. */
   predicted: object;
+  /** Once it is kept. */
+  onKept?(): void;
 }
 
 /** By what it was about: how to close what was said of a failure. Its Retry would undo a later wish that was kept. */
@@ -88,6 +91,7 @@ export function useChanges(own: OwnSettings) {
         call: 'updateTimeZone',
         variables: { userId, timeZone },
         predicted: { timeZone },
+        onKept: () => changeViewer(userId, { timeZone }),
       }),
   };
 }
@@ -109,6 +113,7 @@ function useWishes(userId: string) {
       return;
     }
     failures.get(about)?.();
+    wish.onKept?.();
     // What did not come is asked for by the next visit; the change is kept.
     await client.refetchQueries({ include: [OwnSettingsDocument] }).catch(() => {});
   };

@@ -7,6 +7,7 @@ import { canKeepPasskey } from '../passkey/can-use-passkeys.ts';
 import { mayOfferInstall, noteVisit, wasPasskeyOffered } from '../session/install-visits.ts';
 import { useInstallWay } from '../session/install-way.ts';
 import { useUpdate } from '../update/update-store.ts';
+import { useOtherClock } from './use-other-clock.ts';
 import { useUnasked } from './use-unasked.ts';
 
 const loadWelcome = () => import(/* webpackChunkName: "welcome" */ './Welcome.tsx');
@@ -21,6 +22,16 @@ export function FirstSteps({ viewer }: { viewer: Viewer }) {
   if (viewer.isFirstLogin) return <NewcomersWelcome memberId={viewer.id} />;
   // Anyone who has just been welcomed has read enough.
   if (isWelcomed) return <OfferToInstall />;
+  return <ZoneOrOther viewer={viewer} />;
+}
+
+/** On a journey the reminders come first: at the wrong hour they help nobody. */
+function ZoneOrOther({ viewer }: { viewer: Viewer }) {
+  const { clock, end } = useOtherClock(viewer);
+  const [wasAsked] = useState(clock !== null);
+  const card = useUnasked(loadOffers, clock !== null);
+  if (clock) return card && <card.ZoneOffer clock={clock} onAnswered={end} />;
+  if (wasAsked) return null;
   return countsMembers() ? <CountingOrOther /> : <QuestionOrOffer />;
 }
 

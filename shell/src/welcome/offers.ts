@@ -4,3 +4,4 @@ export { CountingOffer } from './CountingOffer.tsx';
 export { InstallOffer } from './InstallOffer.tsx';
 export { PasskeyOffer } from './PasskeyOffer.tsx';
 export { StepDue } from './StepDue.tsx';
+export { ZoneOffer } from './ZoneOffer.tsx';
