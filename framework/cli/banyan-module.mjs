@@ -44,7 +44,15 @@ async function codegen() {
   await generate({ cwd: dir, generates, silent: true, errorsOnly: true }, true);
 }
 
+/** Module Federation writes its entry as an ES module, which webpack reads as none in a package that `npm init` made. */
+function requireModuleType() {
+  const file = path.join(dir, 'package.json');
+  const { type } = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  if (type !== 'module') throw new Error(`${file}: add "type": "module"; without it the entry cannot be built.`);
+}
+
 async function build() {
+  requireModuleType();
   await codegen();
   const config = moduleConfig({ dir })({}, { mode: 'production' });
   const stats = await new Promise((done, failed) => {
