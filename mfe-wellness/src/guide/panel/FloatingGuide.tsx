@@ -13,6 +13,8 @@ import {
 import { useLayoutEffect, useState } from 'react';
 import { YogiFace } from '../yogi/Yogi.tsx';
 import * as css from './floating.module.css';
+import { useIsPutAway } from './put-away.ts';
+import { useSteppingAside } from './use-stepping-aside.ts';
 
 const GuideOverlay = lazyOverlay(() => import('./GuideOverlay.tsx').then((file) => file.GuideOverlay));
 const Hint = lazyPart(() => import('./Hint.tsx').then((file) => file.Hint));
@@ -33,15 +35,27 @@ function useFloating(isThere: boolean): void {
 
 /** The guide's button in the corner of every page but its own, and the guide while the address says so (`?guide=open`). */
 export function FloatingGuide() {
-  const { t } = useWording();
   const viewer = useViewer();
   const [path] = useLocation();
   const isOpen = useModalRoute('guide') !== null;
-  const [isHinted, setHinted] = useState(() => readStored(HINTED) !== null);
+  const isAway = useIsPutAway();
   // What is the member's own is not for anyone who impersonates them.
-  const isThere = viewer !== null && !viewer.acting && path !== '/guide';
-  useFloating(isThere);
-  if (!isThere) return null;
+  const isAllowed = viewer !== null && !viewer.acting && path !== '/guide';
+  useFloating(isAllowed && !isAway);
+  if (!isAllowed) return null;
+  return (
+    <>
+      {!isAway && <Corner path={path} isOpen={isOpen} />}
+      {isOpen && <GuideOverlay hasAddress onClose={() => closeModalRoute('guide')} />}
+    </>
+  );
+}
+
+/** The button, and the hint beside it until that is put away. */
+function Corner({ path, isOpen }: { path: string; isOpen: boolean }) {
+  const { t } = useWording();
+  const [isHinted, setHinted] = useState(() => readStored(HINTED) !== null);
+  const isAside = useSteppingAside(path);
   const putHintAway = () => {
     writeStored(HINTED, 'yes');
     setHinted(true);
@@ -51,22 +65,20 @@ export function FloatingGuide() {
     openModalRoute('guide', 'open');
   };
   return (
-    <>
-      <aside aria-label={t('wellness.guide.title')} className={css.place} data-open={isOpen || undefined}>
-        {!isHinted && !isOpen && !ownPages.has(path) && <Hint onClose={putHintAway} failure={() => null} />}
-        <button
-          type="button"
-          className={css.button}
-          aria-label={t('wellness.guide.nav')}
-          title={t('wellness.guide.nav')}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={open}
-        >
-          <YogiFace />
-        </button>
-      </aside>
-      {isOpen && <GuideOverlay hasAddress onClose={() => closeModalRoute('guide')} />}
-    </>
+    <aside aria-label={t('wellness.guide.title')} className={css.corner} data-aside={isAside || undefined}>
+      {!isHinted && !isOpen && !ownPages.has(path) && <Hint onClose={putHintAway} failure={() => null} />}
+      <button
+        type="button"
+        className={css.button}
+        aria-label={t('wellness.guide.nav')}
+        title={t('wellness.guide.nav')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-open={isOpen || undefined}
+        onClick={open}
+      >
+        <YogiFace />
+      </button>
+    </aside>
   );
 }

@@ -3,6 +3,7 @@ import { IconX } from '@banyan/framework/icons';
 import { useEffect, useRef } from 'react';
 import { OfferToKeep } from '../../diary/OfferToKeep.tsx';
 import { Conversation } from '../talk/Conversation.tsx';
+import { PutAway } from './PutAway.tsx';
 import * as css from './panel.module.css';
 
 /** The talk over any page: on a wide screen a box in its corner, on a narrow one the whole of it. */
@@ -15,6 +16,7 @@ function GuideSheet({ onClose, hasAddress = false }: LazyOverlayProps) {
   return (
     <Modal opened hasAddress={hasAddress} onClose={onClose} title={t('wellness.guide.title')} isFullScreen>
       <Conversation afterTalk={(talk) => <OfferToKeep talk={talk} />} />
+      <PutAway onDone={onClose} />
     </Modal>
   );
 }
@@ -35,6 +37,7 @@ function GuideBox({ onClose, hasAddress = false }: LazyOverlayProps) {
       </div>
       <div className={css.body}>
         <Conversation afterTalk={(talk) => <OfferToKeep talk={talk} />} />
+        <PutAway onDone={close} />
       </div>
     </div>
   );

@@ -10,10 +10,12 @@ export function Hint({ onClose }: { onClose(): void }) {
   const { data } = useQuery(GuideGreetingDocument);
   if (data?.me?.talkedWithYogi !== false) return null;
   return (
-    <div className={css.hint} role="note">
-      <Yogi size={3} />
-      <p className={css.words}>{t('wellness.guide.hint')}</p>
-      <IconButton icon={IconX} label={t('wellness.guide.hintClose')} onClick={onClose} />
+    <div className={css.strip}>
+      <div className={css.hint} role="note">
+        <Yogi size={3} />
+        <p className={css.words}>{t('wellness.guide.hint')}</p>
+        <IconButton icon={IconX} label={t('wellness.guide.hintClose')} onClick={onClose} />
+      </div>
     </div>
   );
 }

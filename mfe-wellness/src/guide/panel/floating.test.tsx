@@ -1,9 +1,10 @@
 import { sessionHistory, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conversation } from '../talk/Conversation.tsx';
 import { TALK_LASTS_MS } from '../talk/talk.ts';
 import { renderGuide } from '../testing/render-guide.tsx';
+import { ButtonSetting } from './ButtonSetting.tsx';
 import { FloatingGuide } from './FloatingGuide.tsx';
 import { GuideInvitation } from './GuideInvitation.tsx';
 
@@ -95,4 +96,45 @@ it('on the dashboard a talk waits that was broken off, for this member alone; on
   renderGuide(<Conversation />);
   for (const name of ['Yes, I know', 'Pain', 'Yes']) fireEvent.click(await screen.findByRole('button', { name }));
   expect(card()).toBeUndefined();
+});
+
+describe('out of the way', () => {
+  const scrollTo = (scrollY: number) => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY);
+    fireEvent.scroll(window);
+  };
+  const isAside = () => opener()!.closest('aside')!.hasAttribute('data-aside');
+  beforeEach(() => vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000));
+
+  it('it makes way for who reads on, and is back with the way back and at the end of the page', () => {
+    open();
+    expect(isAside()).toBe(false);
+    scrollTo(300);
+    expect(isAside()).toBe(true);
+    scrollTo(200);
+    expect(isAside()).toBe(false);
+    scrollTo(5000 - window.innerHeight);
+    expect(isAside()).toBe(false);
+  });
+
+  it('it can be put away from the guide, and comes back by the settings', async () => {
+    const page = (
+      <>
+        <FloatingGuide />
+        <ButtonSetting />
+      </>
+    );
+    renderGuide(page, { path: '/friends?guide=open' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Put the Yogi’s button away' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opener()).toBeNull();
+    expect(document.documentElement.hasAttribute('data-floating')).toBe(false);
+    fireEvent.click(screen.getByRole('switch', { name: /^Button in the corner/ }));
+    expect(opener()).toBeTruthy();
+  });
+
+  it('its setting is for nobody who acts as the member', () => {
+    renderGuide(<ButtonSetting />, { viewer: { ...testViewer, acting: { actorId: 'a', until: 9e15 } } });
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
 });

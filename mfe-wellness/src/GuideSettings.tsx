@@ -1,0 +1,1 @@
+export { ButtonSetting as default } from './guide/panel/ButtonSetting.tsx';
