@@ -124,6 +124,8 @@ test('on a wide screen a reminder is taken to another day by the mouse', async (
   // A month's six weeks go on for five days after it at least.
   await page.goto('/calendar');
   const [from, to] = [cell(page, inDays(1)), cell(page, inDays(2))];
+  // What scrolls while it is in hand is dropped elsewhere.
+  await to.scrollIntoViewIfNeeded();
   await from.getByText('Stretch').dragTo(to);
   await expect(to.getByText('Stretch')).toBeVisible();
   await expect(from.getByText('Stretch')).toBeHidden();

@@ -17,7 +17,7 @@ export interface SlotMap {
   'shell.panel/v1': object;
   /** Over any page while its address names a member (`?member=<id>`). Where a module fills it, names lead there. */
   'shell.member/v1': { memberId: string };
-  /** A card of the dashboard, which has its own heading and leads on. One with nothing to say renders nothing. */
+  /** A card of the dashboard, which has its own heading and leads on. One with nothing to say renders nothing; one that still loads says `aria-busy`. */
   'dashboard.card/v1': object;
   /** A section of the settings with a heading of its own (`SettingsSection`), after those of the shell about what the member is notified and shown. */
   'settings.section/v1': object;

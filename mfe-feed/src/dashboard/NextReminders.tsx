@@ -10,7 +10,7 @@ export function NextReminders() {
   const reminders = useComingReminders();
   if (reminders.state === 'ready' && reminders.events.length === 0) return null;
   return (
-    <section aria-labelledby="dashboard-reminders">
+    <section aria-labelledby="dashboard-reminders" aria-busy={reminders.state === 'loading'}>
       <h2 id="dashboard-reminders">{t('feed.dashboard.reminders')}</h2>
       <Shown {...reminders} />
     </section>

@@ -12,7 +12,7 @@ export function OpenRequests() {
   if (list.state === 'ready' && list.friends.length === 0) return null;
   const count = pending || list.friends.length;
   return (
-    <section aria-labelledby="dashboard-requests">
+    <section aria-labelledby="dashboard-requests" aria-busy={list.state === 'loading'}>
       <h2 id="dashboard-requests">{count > 0 ? t('social.nav.requests', { count }) : t('social.kind.pending')}</h2>
       <Shown list={list} />
       <Link href="/friends">{t('social.dashboard.toFriends')}</Link>

@@ -17,7 +17,11 @@ export function DashboardScreen() {
     <div className={css.screen}>
       <PageTitle>{t('shell.nav.dashboard')}</PageTitle>
       <div className={css.cards}>
-        <Slot name="dashboard.card/v1" fallback={<Skeleton height="12rem" />} />
+        <Slot name="dashboard.card/v1" fallback={<Skeleton height="12rem" aria-busy />} />
+      </div>
+      <div className={css.coming} role="status" aria-label={t('shell.dashboard.loading')}>
+        <Skeleton height="12rem" />
+        <Skeleton height="12rem" />
       </div>
       <div className={css.nothing}>
         <EmptyState
