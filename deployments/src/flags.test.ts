@@ -9,7 +9,7 @@ const deploymentThat = (memberPosts: 'groups' | 'approval' | 'off') =>
     brand: { name: 'X', shortName: 'X' },
     flags: { sport: false },
     support: { name: { en: 'X', he: 'X' } },
-    modules: { feed: { enabled: true } },
+    modules: { feed: { enabled: true }, admin: { enabled: true } },
     feed: { defaultCategory: 'community', memberPosts },
   });
 

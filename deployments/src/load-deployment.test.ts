@@ -10,7 +10,7 @@ const smallest = {
   name: 'ours',
   brand: { name: 'Ours', shortName: 'Ours' },
   support: { name: { en: 'Us', he: 'אנחנו' } },
-  modules: { feed: { enabled: true } },
+  modules: { feed: { enabled: true }, admin: { enabled: true } },
 };
 
 function fileWith(text: string): string {

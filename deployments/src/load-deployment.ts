@@ -7,6 +7,7 @@ import { readMark } from './brand/mark.ts';
 import { type Deployment, deploymentSchema } from './deployment.schema.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { knownModules } from './modules.ts';
+import { unanswered } from './unanswered.ts';
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 const notDeployments = ['package', 'tsconfig'];
@@ -33,7 +34,7 @@ export function parseDeployment(input: unknown, file = 'the deployment'): Deploy
   if (prototypes.length > 0) throw new DeploymentError(prototypes.join('\n'));
   const result = deploymentSchema.safeParse(input);
   if (!result.success) throw new DeploymentError(describeIssues(result.error, file, deploymentSchema).join('\n'));
-  const problems = unknownModules(result.data, file);
+  const problems = [...unknownModules(result.data, file), ...unanswered(result.data, file)];
   if (problems.length > 0) throw new DeploymentError(problems.join('\n'));
   return result.data;
 }

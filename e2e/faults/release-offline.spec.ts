@@ -41,7 +41,7 @@ test('a page that worked without a network before a release works after it, thou
 }) => {
   test.setTimeout(180_000);
   const { folder, release } = friendsModule();
-  const modules = { feed: { enabled: true }, 'social-chat': { enabled: true, folder } };
+  const modules = { feed: { enabled: true }, 'social-chat': { enabled: true, folder }, admin: { enabled: true } };
   const product = await startProduct({ deployment: { modules } });
   const { page, complaints } = await openBrowser(browser, product.url, {
     ...withWorker,

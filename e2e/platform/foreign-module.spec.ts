@@ -34,6 +34,7 @@ test('a module from another repository runs by its build artifact, in both langu
   const modules = {
     feed: { enabled: true },
     'social-chat': { enabled: true },
+    admin: { enabled: true },
     recipes: { enabled: true, folder: join(dir, 'dist'), config: { most: 4 } },
   };
   const product = await startProduct({ deployment: { modules } });

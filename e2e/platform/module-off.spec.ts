@@ -15,14 +15,13 @@ const off = [
     nav: 'social.nav',
     words: /social-chat|"social\./,
   },
-  // Anyone who would have the permission to it.
   {
-    id: 'admin',
+    id: 'wellness',
     tag: '@long',
-    username: 'daniel.ross',
-    path: '/admin',
-    nav: 'admin.nav',
-    words: /mfe-admin|m\/admin|"admin\./,
+    username: 'maya',
+    path: '/calendar',
+    nav: 'wellness.calendar.nav',
+    words: /mfe-wellness|m\/wellness|"wellness\./,
   },
 ] as const;
 

@@ -76,6 +76,6 @@ export function manyEntries() {
     built.wording[words] = described(text);
   }
   writeFileSync(file, JSON.stringify(built));
-  const modules = { feed: { enabled: true }, 'social-chat': { enabled: true, folder: dir } };
+  const modules = { feed: { enabled: true }, 'social-chat': { enabled: true, folder: dir }, admin: { enabled: true } };
   return { dir, deployment: { modules } };
 }

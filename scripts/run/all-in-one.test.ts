@@ -9,7 +9,7 @@ import { startAllInOne } from './all-in-one.ts';
 it('refuses modules that cannot be served before it fills a database for them', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-start-'));
   const mongo = await startTestMongo();
-  const modules = { feed: { enabled: true, folder: join(dataDir, 'nowhere') } };
+  const modules = { feed: { enabled: true, folder: join(dataDir, 'nowhere') }, admin: { enabled: true } };
   const deployment = join(dataDir, 'unservable.json');
   writeFileSync(deployment, JSON.stringify({ ...loadDeployment('demo'), modules }));
   const prepare = vi.fn(async () => {});

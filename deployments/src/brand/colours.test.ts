@@ -10,7 +10,7 @@ const withColours = (colours: object) => () =>
       name: 'ours',
       brand: { name: 'Ours', shortName: 'Ours', colours },
       support: { name: { en: 'Us', he: 'אנחנו' } },
-      modules: { feed: { enabled: true } },
+      modules: { feed: { enabled: true }, admin: { enabled: true } },
     },
     'x.json',
   );

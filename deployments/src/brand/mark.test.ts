@@ -65,7 +65,10 @@ it('that is missing is refused by the deployment that names it', () => {
   const file = join(folder, 'ours.json');
   const brand = { name: 'Ours', shortName: 'Ours', mark: 'nowhere.svg' };
   const support = { name: { en: 'Us', he: 'אנחנו' } };
-  writeFileSync(file, JSON.stringify({ name: 'ours', brand, support, modules: { feed: { enabled: true } } }));
+  writeFileSync(
+    file,
+    JSON.stringify({ name: 'ours', brand, support, modules: { feed: { enabled: true }, admin: { enabled: true } } }),
+  );
   expect(() => loadDeployment(file)).toThrow(/ours\.json: nowhere\.svg: there is no such file for "brand\.mark"\.$/);
 });
 

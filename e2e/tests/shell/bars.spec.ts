@@ -167,10 +167,11 @@ test('the side menu has the videos by kind and the manuals, and closes by Back',
   await done(visitor);
 });
 
-test('with one module alone its entries and that of its card stand in the bar, whatever the width and the letters', async ({
+test('with one module for members its entries and that of its card stand in the bar, whatever the width and the letters', async ({
   browser,
 }) => {
-  const alone = await startProduct({ deployment: { modules: { feed: { enabled: true } } } });
+  const modules = { feed: { enabled: true }, admin: { enabled: true } };
+  const alone = await startProduct({ deployment: { modules } });
   try {
     for (const { language, width } of screensOfRun([320, 1280])) {
       const visitor = await openBrowser(browser, alone.url, { viewport: { width, height: 640 } });

@@ -1,11 +1,15 @@
-import { Link, Redirect, useLocation, useViewer, useWording } from '@banyan/framework';
+import { Link, Redirect, useFlag, useHasPage, useLocation, useViewer, useWording } from '@banyan/framework';
 import * as css from './AdminScreen.module.css';
 import { type AdminPageEntry, adminPages } from './admin-pages.ts';
 
-/** The admin pages this viewer may sit at. */
+/** The admin pages this viewer may sit at, of what this deployment takes. */
 const useAdminPages = (): readonly AdminPageEntry[] => {
   const rights = useViewer()?.rights ?? [];
-  return adminPages.filter(({ right }) => rights.includes(right));
+  const flags = { socialLinks: useFlag('socialLinks') };
+  const hasPage = useHasPage();
+  return adminPages.filter(
+    ({ right, flag, fromPage }) => rights.includes(right) && (!flag || flags[flag]) && (!fromPage || hasPage(fromPage)),
+  );
 };
 
 /** The staff's part: its desks beside each other, where the viewer has more than one, and the one that is open. */

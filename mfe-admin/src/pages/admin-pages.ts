@@ -13,6 +13,9 @@ export interface AdminPageEntry {
   icon: Icon;
   /** Without it the admin page is not shown; the service behind it decides. */
   right: string;
+  /** The flag or the page of members without which nothing ever comes here. */
+  flag?: 'socialLinks';
+  fromPage?: string;
   Screen: () => ReactNode;
 }
 
@@ -30,6 +33,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     wording: 'admin.snapchat.title',
     icon: IconBrandSnapchat,
     right: 'snapchat.send',
+    flag: 'socialLinks',
     Screen: SnapchatPage,
   },
   {
@@ -37,6 +41,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     wording: 'admin.diaries.title',
     icon: IconNotebook,
     right: 'diary.read',
+    fromPage: '/diary',
     Screen: DiariesPage,
   },
 ];

@@ -1,0 +1,40 @@
+import { renderModule, testViewer } from '@banyan/framework/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+import { AdminScreen } from './AdminScreen.tsx';
+
+interface Settings {
+  rights: readonly string[];
+  socialLinks?: boolean;
+  pages?: readonly string[];
+}
+
+const all = ['audit.read', 'picture.approve', 'snapchat.send', 'diary.read'];
+
+function desks({ rights, socialLinks = true, pages = ['/diary'] }: Settings): (string | null)[] {
+  const manifest = { id: 'members', pages: pages.map((route) => ({ route, expose: './Page' })) };
+  renderModule(<AdminScreen />, {
+    moduleId: 'admin',
+    wording: { en, he },
+    path: '/admin/audit',
+    viewer: { ...testViewer, rights: [...rights] },
+    deployment: { flags: { socialLinks }, modules: [{ manifest, config: {} }] as never },
+    mocks: { AuditLog: { data: { auditLog: { __typename: 'AuditPage', hasMore: false, cursor: null, items: [] } } } },
+  });
+  return screen.getAllByRole('link').map(({ textContent }) => textContent);
+}
+
+const [audit, approvals, snapchat, diaries] = (['audit', 'approvals', 'snapchat', 'diaries'] as const).map(
+  (desk) => en[`admin.${desk}.title`],
+);
+
+it.each<[string, Settings, (string | undefined)[]]>([
+  ['all that they may', { rights: all }, [audit, approvals, snapchat, diaries]],
+  ['only what they may', { rights: ['audit.read', 'diary.read'] }, [audit, diaries]],
+  ['no codes where nobody can ask for one', { rights: all, socialLinks: false }, [audit, approvals, diaries]],
+  ['no diaries where nobody keeps one', { rights: all, pages: [] }, [audit, approvals, snapchat]],
+])('staff are led to %s', (_, settings, titles) => {
+  expect(desks(settings)).toEqual(titles);
+});
