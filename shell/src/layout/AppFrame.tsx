@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { type ModulePage, pagesRevision, stateOf } from '../host/pages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
+import * as bar from './bar.module.css';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import * as css from './layout.module.css';
 import { MemberOverlay } from './MemberOverlay.tsx';
@@ -44,12 +45,12 @@ export function AppFrame({ children, page }: Props) {
     <div className={css.frame} data-columns={hasPanel ? 2 : 1}>
       <SkipLink />
       <div className={css.above}>
-        <header className={css.top}>
-          <div className={css.topRow}>
+        <header className={bar.top}>
+          <div className={bar.topRow}>
             <SideMenu />
             <Brand />
             {isWide && <NavLinks slot="above" />}
-            <div className={css.topEnd}>
+            <div className={bar.topEnd}>
               <Slot name="shell.header/v1" fallback={null} />
               <AccountMenu />
             </div>
@@ -65,7 +66,7 @@ export function AppFrame({ children, page }: Props) {
         {hasPanel && (page?.hasSidePanel ?? true) && <SidePanel isHere={isHere} />}
       </div>
       {!isWide && (
-        <div className={css.bottom}>
+        <div className={bar.bottom}>
           <NavLinks slot="below" />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from './BrandMark.tsx';
-import * as css from './layout.module.css';
+import * as css from './bar.module.css';
 
 export function Brand() {
   return (

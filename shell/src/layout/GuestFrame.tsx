@@ -3,6 +3,7 @@ import { IconLanguage } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from './BrandMark.tsx';
+import * as bar from './bar.module.css';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import * as guest from './guest.module.css';
 import { Help } from './Help.tsx';
@@ -43,13 +44,13 @@ function GuestTop() {
   const Icon = IconLanguage;
   return (
     <div className={css.above}>
-      <header className={css.top}>
-        <div className={css.topRow}>
-          <span className={css.brand}>
+      <header className={bar.top}>
+        <div className={bar.topRow}>
+          <span className={bar.brand}>
             <BrandMark size={32} />
             <bdi>{brand.shortName}</bdi>
           </span>
-          <div className={css.topEnd}>
+          <div className={bar.topEnd}>
             <SettingsPanel
               label={t('shell.settings.label')}
               trigger={

@@ -1,6 +1,6 @@
 import { Link, lazyPart, useLocation, useWording, type WordingKey } from '@banyan/framework';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import * as css from './layout.module.css';
+import * as css from './bar.module.css';
 import { isCurrent, type NavItem, type NavSlot, useNavigation } from './navigation.ts';
 import { useAtRest } from './use-at-rest.ts';
 

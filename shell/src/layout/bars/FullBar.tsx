@@ -1,7 +1,7 @@
 import { Link, Menu, type MenuItem, useIsWide, useLocation, useWording, type WordingKey } from '@banyan/framework';
 import { useNavBadges } from '@banyan/framework/host';
 import { type KeyboardEvent, useRef } from 'react';
-import * as layout from '../layout.module.css';
+import * as bar from '../bar.module.css';
 import { NavIcon } from '../NavLinks.tsx';
 import { isCurrent, type NavItem } from '../navigation.ts';
 import * as css from './bars.module.css';
@@ -11,7 +11,7 @@ import { isCurrentChild, linkOf, useAllowed } from './nav-child.ts';
 import { useFitting } from './use-fitting.ts';
 import { WhatWaits } from './WhatWaits.tsx';
 
-const useEntryClass = (): string => `${layout.navLink} ${css.entry} ${useIsWide() ? css.beside : css.below}`;
+const useEntryClass = (): string => `${bar.navLink} ${css.entry} ${useIsWide() ? css.beside : css.below}`;
 
 /** Three dots in a row, as the icon set draws them. */
 const MORE = {
