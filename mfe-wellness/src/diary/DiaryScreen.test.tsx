@@ -232,27 +232,6 @@ describe('an entry', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  it('that is severe, or of a low mood, shows whom to turn to before anything else', async () => {
-    open();
-    await button('Save');
-    const call = () => screen.queryByRole('link', { name: /^Call/ });
-    fireEvent.click(screen.getByRole('radio', { name: '6, moderate' }));
-    expect(call()).toBeNull();
-    fireEvent.click(screen.getByRole('radio', { name: '7, severe' }));
-    expect([call()!.getAttribute('href'), screen.getByText(/contact your care team today/)]).toEqual([
-      'tel:+97235550100',
-      expect.anything(),
-    ]);
-    const numbers = screen.getByRole('group', { name: /^How strong/ });
-    expect(call()!.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    fireEvent.click(screen.getByRole('radio', { name: '1, mild' }));
-    expect(call()).toBeNull();
-    for (const mood of ['Low mood', 'Depression', 'Worry (anxiety)']) {
-      fireEvent.click(screen.getByRole('radio', { name: mood }));
-      expect(call()).not.toBeNull();
-    }
-  });
-
   it('goes at once, and comes back by Undo as it was', async () => {
     entries = [entry('1', { severity: 8, note: 'bad night' }), entry('2', { severity: 3, at: ago(2) })];
     open();

@@ -25,7 +25,7 @@ export function EntryForm({ symptom, keys, onKept }: EntryFormProps) {
       <Title order={2} size="h4" id="diary-add">
         {t('wellness.diary.add.title')}
       </Title>
-      {(isHard || isMood(symptom)) && <Help isSevere={isHard} />}
+      {(isHard || isMood(symptom)) && <Help isSevere={isHard} isEmergency={isHard && symptom === 'PAIN'} />}
       <Fields form={form} />
     </section>
   );

@@ -1,32 +1,20 @@
-import { useSupport, useWording } from '@banyan/framework';
-import { IconMail, IconPhone } from '@banyan/framework/icons';
+import { useWording } from '@banyan/framework';
+import { HelpCard } from '../help/HelpCard.tsx';
 import * as css from './diary.module.css';
 
-/** Whom to turn to, with one tap: the deployment's own contacts. */
-export function Help({ isSevere }: { isSevere: boolean }) {
+interface HelpProps {
+  isSevere: boolean;
+  /** Pain may be more than pain: the emergency line stands before everything. */
+  isEmergency: boolean;
+}
+
+/** Whom to turn to, with one tap, as the guide shows it; above what is said of it. */
+export function Help({ isSevere, isEmergency }: HelpProps) {
   const { t } = useWording();
-  const { name, phone, email, hours } = useSupport();
   return (
     <div className={css.help} role="status">
+      <HelpCard isEmergency={isEmergency} />
       <p className={css.strong}>{t(isSevere ? 'wellness.diary.help.severe' : 'wellness.diary.help.mood')}</p>
-      {name && (
-        <p>
-          <bdi>{name}</bdi>
-          {hours && <span className={css.hours}> · {hours}</span>}
-        </p>
-      )}
-      {phone && (
-        <a className={css.line} href={`tel:${phone}`}>
-          <IconPhone aria-hidden size={20} />
-          {t('wellness.diary.help.call', { phone: `\u2066${phone}\u2069` })}
-        </a>
-      )}
-      {email && (
-        <a className={css.line} href={`mailto:${email}`}>
-          <IconMail aria-hidden size={20} />
-          {t('wellness.diary.help.write', { email: `\u2066${email}\u2069` })}
-        </a>
-      )}
       <p className={css.hint}>{t('wellness.diary.help.live')}</p>
     </div>
   );

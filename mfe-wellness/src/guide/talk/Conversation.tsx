@@ -1,9 +1,9 @@
 import { hasText, useViewer, useWording } from '@banyan/framework';
 import { type ReactNode, useMemo } from 'react';
+import { HelpCard } from '../../help/HelpCard.tsx';
 import { checkFlow } from '../flow/check-flow.ts';
 import json from '../flow/flow.json';
 import type { Flow } from '../flow/flow.ts';
-import { HelpCard } from '../help/HelpCard.tsx';
 import { Yogi } from '../yogi/Yogi.tsx';
 import * as css from './conversation.module.css';
 import { StepView } from './StepView.tsx';

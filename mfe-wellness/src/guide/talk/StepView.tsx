@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Skeleton, useHasPage, useWording, type WordingKey } from '@banyan/framework';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { HelpCard } from '../../help/HelpCard.tsx';
 import type { Flow, PageLink, Step } from '../flow/flow.ts';
-import { HelpCard } from '../help/HelpCard.tsx';
 import { wordsOf } from './answer-words.ts';
 import { Choices } from './Choices.tsx';
 import * as css from './conversation.module.css';
