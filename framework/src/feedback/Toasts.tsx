@@ -92,6 +92,7 @@ export function Toasts() {
     <section
       ref={useTakenRoom(list)}
       className={css.region}
+      data-screen-only
       aria-label={t('toast.region')}
       onMouseDown={keep}
       onTouchStart={keep}

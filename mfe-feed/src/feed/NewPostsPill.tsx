@@ -8,7 +8,7 @@ export function NewPostsPill({ count, onShow }: { count: number; onShow(): void 
   if (count === 0) return null;
   const posts = t('feed.newPosts', { count });
   return (
-    <div className={css.place}>
+    <div className={css.place} data-screen-only>
       <Button
         radius="xl"
         className={css.pill}

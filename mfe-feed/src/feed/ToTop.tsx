@@ -46,7 +46,7 @@ export function ToTop() {
     <>
       <div ref={top} className={css.top} aria-hidden />
       {isFar && isUp && (
-        <div className={css.place}>
+        <div className={css.place} data-screen-only>
           <IconButton icon={IconArrowUp} label={t('feed.toTop')} className={css.button} onClick={leave} />
         </div>
       )}

@@ -104,7 +104,7 @@ function WaitingPill({ count, onShow }: { count: number; onShow(): void }) {
   const { t } = useWording();
   if (count === 0) return null;
   return (
-    <div className={css.pillPlace}>
+    <div className={css.pillPlace} data-screen-only>
       <Button radius="xl" className={css.pill} leftSection={<IconArrowUp aria-hidden size={20} />} onClick={onShow}>
         {t('social.notice.waiting', { count })}
       </Button>

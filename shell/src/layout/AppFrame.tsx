@@ -44,7 +44,7 @@ export function AppFrame({ children, page }: Props) {
   return (
     <div className={css.frame} data-columns={hasPanel ? 2 : 1}>
       <SkipLink />
-      <div className={css.above}>
+      <div className={css.above} data-screen-only>
         <header className={bar.top}>
           <div className={bar.topRow}>
             <SideMenu />
@@ -66,7 +66,7 @@ export function AppFrame({ children, page }: Props) {
         {hasPanel && (page?.hasSidePanel ?? true) && <SidePanel isHere={isHere} />}
       </div>
       {!isWide && (
-        <div className={bar.bottom}>
+        <div className={bar.bottom} data-screen-only>
           <NavLinks slot="below" />
         </div>
       )}
@@ -93,7 +93,7 @@ function SidePanel({ isHere }: { isHere: boolean }) {
   const { t } = useWording();
   const coming = <Skeleton height="28rem" />;
   return (
-    <aside className={css.side} aria-label={t('shell.sidePanel.label')}>
+    <aside className={css.side} data-screen-only aria-label={t('shell.sidePanel.label')}>
       {isHere ? <Slot name="shell.side-panel/v1" fallback={coming} /> : coming}
     </aside>
   );

@@ -43,7 +43,7 @@ function GuestTop() {
   const { brand } = pageDeployment();
   const Icon = IconLanguage;
   return (
-    <div className={css.above}>
+    <div className={css.above} data-screen-only>
       <header className={bar.top}>
         <div className={bar.topRow}>
           <span className={bar.brand}>

@@ -5,7 +5,7 @@ import * as css from './skip-link.module.css';
 export function SkipLink() {
   const { t } = useWording();
   return (
-    <a href="#main" className={css.skip}>
+    <a href="#main" className={css.skip} data-screen-only>
       {t('shell.skip')}
     </a>
   );

@@ -11,7 +11,7 @@ const UpdatePrompt = lazyPart(() =>
 export function UpdateSlot() {
   const isNews = useUpdate() !== 'none';
   return (
-    <div role="status" className={css.place}>
+    <div role="status" className={css.place} data-screen-only>
       {isNews && <UpdatePrompt />}
     </div>
   );

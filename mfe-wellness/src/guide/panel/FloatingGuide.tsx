@@ -65,7 +65,12 @@ function Corner({ path, isOpen }: { path: string; isOpen: boolean }) {
     openModalRoute('guide', 'open');
   };
   return (
-    <aside aria-label={t('wellness.guide.title')} className={css.corner} data-aside={isAside || undefined}>
+    <aside
+      data-screen-only
+      aria-label={t('wellness.guide.title')}
+      className={css.corner}
+      data-aside={isAside || undefined}
+    >
       {!isHinted && !isOpen && !ownPages.has(path) && <Hint onClose={putHintAway} failure={() => null} />}
       <button
         type="button"
