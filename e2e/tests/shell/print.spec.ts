@@ -18,7 +18,7 @@ const wrongOnPaper = (page: Page): Promise<string[]> =>
     return [...floating.map((each) => `floats: ${name(each)}`), ...cut.map((each) => `may be cut: ${name(each)}`)];
   });
 
-const wordsOf = async (page: Page) => (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+const wordsOf = async (page: Page) => (await page.getByRole('main').allInnerTexts()).join().replaceAll(/\s+/g, ' ');
 
 for (const language of languagesOfRun)
   test(`on paper a page has all its words and none of what is tapped, ${language}`, async ({ member }) => {

@@ -1,7 +1,8 @@
 import { FilterChip, TextInput, useWording } from '@banyan/framework';
 import { IconX } from '@banyan/framework/icons';
+import { useId } from 'react';
 import * as css from './AuditPage.module.css';
-import { knownActs, wordsOf } from './act-words.ts';
+import { actKinds } from './act-words.ts';
 import type { AuditFilter } from './audit-filter.ts';
 
 interface Props {
@@ -22,17 +23,30 @@ export function AuditFilters({ filter, onChange }: Props) {
 
 function Acts({ filter, onChange }: Props) {
   const { t } = useWording();
+  const id = useId();
   return (
-    <fieldset className={css.acts} aria-label={t('admin.audit.what')}>
-      <FilterChip aria-pressed={filter.what === null} onClick={() => onChange({ what: null })}>
-        {t('admin.audit.everything')}
-      </FilterChip>
-      {knownActs.map((act) => (
-        <FilterChip key={act} aria-pressed={filter.what === act} onClick={() => onChange({ what: act })}>
-          {t(wordsOf(act)!)}
-        </FilterChip>
-      ))}
-    </fieldset>
+    <div>
+      <label className={css.label} htmlFor={id}>
+        {t('admin.audit.what')}
+      </label>
+      <select
+        id={id}
+        className={css.select}
+        value={filter.what ?? ''}
+        onChange={(event) => onChange({ what: event.target.value || null })}
+      >
+        <option value="">{t('admin.audit.everything')}</option>
+        {actKinds.map(({ wording, acts }) => (
+          <optgroup key={wording} label={t(wording)}>
+            {Object.entries(acts).map(([act, words]) => (
+              <option key={act} value={act}>
+                {t(words)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -59,7 +73,7 @@ function People({ filter, onChange }: Props) {
   const chosen = (['who', 'whom'] as const).filter((role) => filter[role] !== null);
   if (chosen.length === 0) return null;
   return (
-    <div className={css.acts}>
+    <div className={css.people}>
       {chosen.map((role) => (
         <FilterChip key={role} aria-pressed onClick={() => onChange({ [role]: null })}>
           {t(`admin.audit.only.${role}`)} <IconX aria-hidden size={16} />

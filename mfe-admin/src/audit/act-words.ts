@@ -1,37 +1,83 @@
 import type { WordingKey } from '@banyan/framework';
 
-/** What the log has words for. Another act is shown by its own name: a newer service may say what this module does not know. */
-const words: Readonly<Record<string, WordingKey>> = {
-  'member.impersonate': 'admin.act.impersonate',
-  'member.stopImpersonating': 'admin.act.stopImpersonating',
-  'member.secondFactorOn': 'admin.act.secondFactorOn',
-  'member.secondFactorOff': 'admin.act.secondFactorOff',
-  'member.passwordChanged': 'admin.act.passwordChanged',
-  'member.passkeyAdded': 'admin.act.passkeyAdded',
-  'member.passkeyRemoved': 'admin.act.passkeyRemoved',
-  'member.backupCodesRenewed': 'admin.act.backupCodesRenewed',
-  'snapchat.sendCode': 'admin.act.sendCode',
-  'picture.approve': 'admin.act.approvePicture',
-  'picture.reject': 'admin.act.rejectPicture',
-  'post.approve': 'admin.act.approvePost',
-  'post.reject': 'admin.act.rejectPost',
-  'diary.read': 'admin.act.readDiary',
-  'diary.list': 'admin.act.listDiaries',
-  'Query.sharedDiary': 'admin.act.tryDiary',
-  'Query.sharedDiaries': 'admin.act.tryDiaries',
-  'audit.read': 'admin.act.readAudit',
-  'page.audit.read': 'admin.act.tryPage',
-  'Query.auditLog': 'admin.act.tryAudit',
-  'Query.snapchatEnrollments': 'admin.act.tryWaiting',
-  'Mutation.sendSnapchatCode': 'admin.act.tryCode',
-  'Query.pendingApprovals': 'admin.act.tryApprovals',
-  'Mutation.decideApproval': 'admin.act.tryDecide',
-  'Query.pendingPosts': 'admin.act.tryApprovals',
-  'Mutation.decidePost': 'admin.act.tryDecide',
-  'Mutation.impersonate': 'admin.act.tryImpersonate',
-};
+type Words = Readonly<Record<string, WordingKey>>;
 
-export const wordsOf = (act: string): WordingKey | undefined => words[act];
+interface ActKind {
+  wording: WordingKey;
+  acts: Words;
+}
 
-/** The acts that the list may be narrowed to. */
-export const knownActs = Object.keys(words);
+/** What services write into the log, by what it is about: the list can be narrowed to each (scripts/checks/audit-words.test.ts). */
+export const actKinds: readonly ActKind[] = [
+  {
+    wording: 'admin.audit.kind.account',
+    acts: {
+      'member.impersonate': 'admin.act.impersonate',
+      'member.stopImpersonating': 'admin.act.stopImpersonating',
+      'member.secondFactorOn': 'admin.act.secondFactorOn',
+      'member.secondFactorOff': 'admin.act.secondFactorOff',
+      'member.passwordChanged': 'admin.act.passwordChanged',
+      'member.passkeyAdded': 'admin.act.passkeyAdded',
+      'member.passkeyRemoved': 'admin.act.passkeyRemoved',
+      'member.backupCodesRenewed': 'admin.act.backupCodesRenewed',
+      'member.leave': 'admin.act.leave',
+      'member.return': 'admin.act.return',
+      'member.erased': 'admin.act.erased',
+    },
+  },
+  {
+    wording: 'admin.audit.kind.answer',
+    acts: {
+      'picture.approve': 'admin.act.approvePicture',
+      'picture.reject': 'admin.act.rejectPicture',
+      'post.approve': 'admin.act.approvePost',
+      'post.reject': 'admin.act.rejectPost',
+      'snapchat.sendCode': 'admin.act.sendCode',
+    },
+  },
+  {
+    wording: 'admin.audit.kind.group',
+    acts: {
+      'group.addMember': 'admin.act.addToGroup',
+      'group.removeMember': 'admin.act.removeFromGroup',
+    },
+  },
+  {
+    wording: 'admin.audit.kind.diary',
+    acts: { 'diary.read': 'admin.act.readDiary', 'diary.list': 'admin.act.listDiaries' },
+  },
+  { wording: 'admin.audit.kind.log', acts: { 'audit.read': 'admin.act.readAudit' } },
+  {
+    wording: 'admin.audit.kind.refused',
+    acts: {
+      'page.audit.read': 'admin.act.tryPage',
+      'Query.auditLog': 'admin.act.tryAudit',
+      'Query.pendingApprovals': 'admin.act.tryPictures',
+      'Query.decidedApprovals': 'admin.act.tryDecidedPictures',
+      'Mutation.claimApproval': 'admin.act.tryClaimPicture',
+      'Mutation.releaseApproval': 'admin.act.tryReleasePicture',
+      'Mutation.decideApproval': 'admin.act.tryDecidePicture',
+      'Mutation.undoApproval': 'admin.act.tryUndoPicture',
+      'Query.pendingPosts': 'admin.act.tryPosts',
+      'Mutation.claimPost': 'admin.act.tryClaimPost',
+      'Mutation.releasePost': 'admin.act.tryReleasePost',
+      'Mutation.decidePost': 'admin.act.tryDecidePost',
+      'Mutation.undoPostDecision': 'admin.act.tryUndoPost',
+      'Query.snapchatEnrollments': 'admin.act.tryWaiting',
+      'Mutation.sendSnapchatCode': 'admin.act.tryCode',
+      'Query.sharedDiary': 'admin.act.tryDiary',
+      'Query.sharedDiaries': 'admin.act.tryDiaries',
+      'Query.allCourses': 'admin.act.tryGroups',
+      'Query.publicationTargets': 'admin.act.tryTargets',
+      'Mutation.addToGroup': 'admin.act.tryAddToGroup',
+      'Mutation.removeFromGroup': 'admin.act.tryRemoveFromGroup',
+      'Mutation.impersonate': 'admin.act.tryImpersonate',
+    },
+  },
+];
+
+const words: Words = Object.assign({}, ...actKinds.map(({ acts }) => acts));
+
+/** An act in words; undefined for one that a newer service writes, which is shown by its own name. */
+export const wordsOf = (act: string): WordingKey | undefined =>
+  act.startsWith('page.') ? 'admin.act.tryPage' : words[act];

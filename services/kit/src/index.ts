@@ -49,6 +49,7 @@ export { giveShutdownNotice, isShuttingDown } from './app/shutdown-notice.ts';
 export { longestReason } from './audit/staff.events.ts';
 // audit
 export { type StaffAct, staffActed } from './audit/staff-acted.ts';
+export { type StaffActName, staffActs } from './audit/staff-acts.ts';
 // bus and domain events
 export type { Bus, BusSubscription, DomainEventHandler } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';

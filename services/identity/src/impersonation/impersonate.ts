@@ -44,7 +44,12 @@ export async function impersonate(wish: Wish, context: IdentityContext): Promise
   // One at a time: a tab that has not heard of the last one must not leave it behind.
   await endImpersonationsOf(identity, viewer.sessionId, now);
   const by = { memberId: viewer.memberId, sessionId: viewer.sessionId };
-  const act = { actorId: viewer.memberId, act: 'member.impersonate', memberId: found._id, reason: wish.reason };
+  const act = {
+    actorId: viewer.memberId,
+    act: 'member.impersonate' as const,
+    memberId: found._id,
+    reason: wish.reason,
+  };
   const domainEvent = staffActed('identity', { ...act, outcome: 'done' }, now);
   return startImpersonation(found, by, context, domainEvent);
 }

@@ -28,7 +28,7 @@ export async function endSession(identity: Ending, sessionId: string, now: Date)
 
 function impersonationEnd({ actor, memberId }: Session, now: Date): DomainEvent[] {
   if (!actor) return [];
-  const act = { actorId: actor.memberId, act: 'member.stopImpersonating', memberId };
+  const act = { actorId: actor.memberId, act: 'member.stopImpersonating' as const, memberId };
   return [staffActed('identity', { ...act, outcome: 'done' }, now)];
 }
 

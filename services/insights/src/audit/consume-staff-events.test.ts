@@ -7,6 +7,7 @@ import {
   type LoggedDomainEvent,
   type LogQuery,
   type ServiceName,
+  type StaffActName,
   staffActed,
 } from '@banyan/kit';
 import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
@@ -42,7 +43,11 @@ afterAll(async () => {
 function serviceLog() {
   const logged: LoggedDomainEvent[] = [];
   const publish = (act: string, loggedAt = now) => {
-    const domainEvent = staffActed('feed', { actorId: 'dana', act, outcome: 'done' }, new Date(loggedAt));
+    const domainEvent = staffActed(
+      'feed',
+      { actorId: 'dana', act: act as StaffActName, outcome: 'done' },
+      new Date(loggedAt),
+    );
     logged.push({ domainEvent: domainEvent as AnyDomainEvent, loggedAt: new Date(loggedAt) });
     logged.sort((one, other) => one.loggedAt.getTime() - other.loggedAt.getTime());
   };

@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../mongo/duplicate-key.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { RefusedCall } from './refused-call.model.ts';
 import { staffActed } from './staff-acted.ts';
+import type { RefusedAct } from './staff-acts.ts';
 
 export const refusalWindowMs = 10 * 60_000;
 /** Members and calls that are counted at once; the one not seen longest costs a write more. */
@@ -53,8 +54,8 @@ const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0;
 
 /** The first of a window, whichever process meets it, carries the domain event; counting twice changes nothing. */
 async function write({ service, model, outbox }: Parts, { _id, count, ...refusal }: RefusedCall): Promise<void> {
-  const { memberId: actorId, call: act, at } = refusal;
-  const domainEvent = staffActed(service, { actorId, act, outcome: 'refused' }, at);
+  const { memberId: actorId, call, at } = refusal;
+  const domainEvent = staffActed(service, { actorId, act: call as RefusedAct, outcome: 'refused' }, at);
   const update = { $max: { count }, $setOnInsert: { ...refusal, outbox: [domainEvent] } };
   const put = () => model.updateOne({ _id }, update, { upsert: true });
   // Two first ones at once: the slower finds the row of the other.

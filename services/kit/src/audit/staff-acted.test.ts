@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { domainEventTopics, readDomainEvent } from '../domain-events/domain-event.ts';
 import { longestReason } from './staff.events.ts';
 import { staffActed } from './staff-acted.ts';
+import type { StaffActName } from './staff-acts.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const act = { actorId: 'dana', act: 'member.impersonate', memberId: 'maya', outcome: 'done' } as const;
@@ -26,6 +27,6 @@ test('a reason is kept as it shows, and one that shows nothing or too much is no
 
 test('an act is a dotted name, and words are none', () => {
   for (const wrong of ['impersonate', 'she asked. I did', 'Query.auditLog(who: "maya")']) {
-    expect(() => staffActed('identity', { ...act, act: wrong }, now)).toThrow();
+    expect(() => staffActed('identity', { ...act, act: wrong as StaffActName }, now)).toThrow();
   }
 });

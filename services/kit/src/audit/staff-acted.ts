@@ -1,9 +1,10 @@
 import type { DomainEventData, ServiceName } from '../domain-events/catalogue.ts';
 import { createDomainEvent, type DomainEvent } from '../domain-events/domain-event.ts';
 import './staff.events.ts';
+import type { RefusedAct, StaffActName } from './staff-acts.ts';
 
 /** Who did what, on whom or on what, why, and whether it was let be. */
-export type StaffAct = Omit<DomainEventData<'staff.acted'>, 'service'>;
+export type StaffAct = Omit<DomainEventData<'staff.acted'>, 'service' | 'act'> & { act: StaffActName | RefusedAct };
 
 /**
  * The domain event that staff acted, for the write that is the act (community.md §9): one document, both or neither.

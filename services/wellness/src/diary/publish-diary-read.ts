@@ -12,7 +12,7 @@ export async function publishDiaryRead(
   memberId: string,
   now: Date,
 ): Promise<void> {
-  const act = { actorId: viewer.memberId, act: 'diary.read', memberId, outcome: 'done' as const };
+  const act = { actorId: viewer.memberId, act: 'diary.read' as const, memberId, outcome: 'done' as const };
   const domainEvents = [staffActed('wellness', act, now), diaryChanged(memberId, now)];
   if (!(await saveLook(models, memberId, now, ...domainEvents))) throw ServiceError('NOT_FOUND');
   void outbox.dispatch(models.diaries, memberId, domainEvents);
