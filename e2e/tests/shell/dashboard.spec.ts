@@ -25,7 +25,7 @@ test('the dashboard shows what waits and leaves out what is empty', async ({ mem
   await expect(card.getByRole('listitem').first()).toBeVisible();
   await expect(main(busy.page).getByText(say('shell.dashboard.nothing'))).toBeHidden();
   await card.getByRole('link', { name: say('social.dashboard.toFriends') }).click();
-  await expect(busy.page).toHaveURL('/friends');
+  await expect(busy.page).toHaveURL('/friends?kind=pending');
   await busy.page.goBack();
   await expect(card.getByRole('listitem').first()).toBeVisible();
 

@@ -15,7 +15,7 @@ export function OpenRequests() {
     <section aria-labelledby="dashboard-requests" aria-busy={list.state === 'loading'}>
       <h2 id="dashboard-requests">{count > 0 ? t('social.nav.requests', { count }) : t('social.kind.pending')}</h2>
       <Shown list={list} />
-      <Link href="/friends">{t('social.dashboard.toFriends')}</Link>
+      <Link href="/friends?kind=pending">{t('social.dashboard.toFriends')}</Link>
     </section>
   );
 }

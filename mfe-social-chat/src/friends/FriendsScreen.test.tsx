@@ -44,7 +44,7 @@ interface Variables {
   sent?: boolean;
 }
 
-function open(people: Friends | (() => Friends) = everyone, isReached = () => true) {
+function open(people: Friends | (() => Friends) = everyone, isReached = () => true, path = '/friends') {
   const list = ({ skip = 0, pending, sent }: Variables) => {
     if (!isReached()) return new TypeError('Network request failed');
     const found = typeof people === 'function' ? people() : people;
@@ -55,6 +55,7 @@ function open(people: Friends | (() => Friends) = everyone, isReached = () => tr
   return renderModule(<FriendsScreen />, {
     moduleId: 'social-chat',
     wording: { en, he },
+    path,
     mocks: { FriendList: list, FriendCounts: counts },
     before: () => addTypePolicies('social-chat', socialTypePolicies),
   });
@@ -113,6 +114,14 @@ it('shows requests with their counts, each sort by a tap', async () => {
   expect(await screen.findByText('Friend waiting')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Sent by you/ }));
   expect(await screen.findByText('You have sent no requests')).toBeTruthy();
+});
+
+it('an address leads to the requests, which the dashboard and a notice name', async () => {
+  open(everyone, undefined, '/friends?kind=pending');
+  expect(await screen.findByText('Friend waiting')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Friends/ }));
+  expect(await screen.findByText('Friend 0')).toBeTruthy();
+  expect(location.search).toBe('');
 });
 
 it('a request that is answered leaves its list, the counts follow, and the friends are one step away', async () => {

@@ -1,4 +1,4 @@
-import { FilterChip, IconButton, PageTitle, TextInput, useIsWide, useWording } from '@banyan/framework';
+import { FilterChip, IconButton, PageTitle, TextInput, useIsWide, useSearchParams, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
 import { IconSearch, IconX } from '@banyan/framework/icons';
 import { useRef, useState } from 'react';
@@ -52,11 +52,21 @@ function FriendSearch({ term, onTerm }: SearchProps) {
   );
 }
 
+const isKind = (text: string | null): text is FriendKind => friendKinds.includes(text as FriendKind);
+
+/** Which of them are looked at stands in the address, so that a notice and the dashboard lead to the requests. */
+function useKind(): [FriendKind, (kind: FriendKind) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('kind');
+  const set = (kind: FriendKind) => setSearch(kind === 'friends' ? {} : { kind }, { replace: true });
+  return [isKind(asked) ? asked : 'friends', set];
+}
+
 /** The viewer's friends, to find and to look at, and the requests, to answer and to take back. */
 export function FriendsScreen() {
   const { t } = useWording();
   const isWide = useIsWide();
-  const [kind, setKind] = useState<FriendKind>('friends');
+  const [kind, setKind] = useKind();
   const [term, setTerm] = useState('');
   // A row goes with the request that was answered in it.
   const container = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ it.each<[string, Partial<Notice>, string | null]>([
   ['a comment leads to its post, in which nobody is named', { relatedFeedItemId: 'p 1' }, '/show-post/p%201/all'],
   ['a reaction', { kind: 'POST_LIKED', relatedFeedItemId: 'p1' }, '/show-post/p1/all'],
   ['an event', { ...nobody, kind: 'EVENT_CANCELLED', relatedFeedItemId: 'e1' }, '/show-post/e1/all'],
-  ['a request', { ...nobody, kind: 'REQUEST_RECEIVED', relatedUserId: 'm1' }, '/friends'],
+  ['a request', { ...nobody, kind: 'REQUEST_RECEIVED', relatedUserId: 'm1' }, '/friends?kind=pending'],
   ['a new friend', { ...nobody, kind: 'REQUEST_APPROVED', relatedUserId: 'm1' }, '/friends?member=m1'],
   ['a profile picture', { ...nobody, kind: 'PROFILE_PICTURE_DECIDED' }, '/profile'],
   ['a reminder of one’s own', { ...nobody, kind: 'OWN_REMINDER' }, '/calendar'],

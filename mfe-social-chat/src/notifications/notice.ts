@@ -37,7 +37,7 @@ export function linkOf({ kind, relatedFeedItemId, relatedUserId, approved }: Not
   if (kind === 'POST_DECIDED' && !approved) return '/myPosts';
   if (relatedFeedItemId) return `/show-post/${encodeURIComponent(relatedFeedItemId)}/all`;
   if (kind === 'OWN_REMINDER') return '/calendar';
-  if (kind === 'REQUEST_RECEIVED') return '/friends';
+  if (kind === 'REQUEST_RECEIVED') return '/friends?kind=pending';
   if (kind === 'REQUEST_APPROVED')
     return relatedUserId ? `/friends?member=${encodeURIComponent(relatedUserId)}` : '/friends';
   if (kind === 'PROFILE_PICTURE_DECIDED' || kind === 'GALLERY_PHOTO_DECIDED') return '/profile';
