@@ -1,4 +1,12 @@
-import { FilterChip, IconButton, PageTitle, TextInput, useIsWide, useSearchParams, useWording } from '@banyan/framework';
+import {
+  FilterChip,
+  IconButton,
+  PageTitle,
+  TextInput,
+  useIsWide,
+  useSearchParams,
+  useWording,
+} from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
 import { IconSearch, IconX } from '@banyan/framework/icons';
 import { useRef, useState } from 'react';

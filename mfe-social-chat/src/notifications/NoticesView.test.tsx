@@ -146,7 +146,7 @@ it('says nothing and soon where there is nothing', async () => {
   open({ Notices: noticePage([]) });
   expect(await screen.findByText('Nothing new')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Event reminders' }));
-  expect(await screen.findByText('Coming soon')).toBeTruthy();
+  expect(await screen.findByText('No reminders yet')).toBeTruthy();
 });
 
 it('asks for the next page, and again after a failure', async () => {

@@ -9,7 +9,7 @@ import { CrashBoundary } from '../screens/CrashBoundary.tsx';
 import { Opening } from '../screens/Opening.tsx';
 import { afterInvitation, afterSignIn } from '../session/after-sign-in.ts';
 import { type Choice, chooseScreen } from '../session/choose-screen.ts';
-import { asksToInstall } from '../session/install.ts';
+import { asksToInstall, canInstall } from '../session/install.ts';
 import { storeInvitation } from '../session/invitation.ts';
 import { isLeaving } from '../session/leaving.ts';
 import { UpdateSlot } from '../update/UpdateSlot.tsx';
@@ -77,6 +77,7 @@ function Screen({ pages }: { pages: ModulePage[] }) {
     isMember,
     isPage: isPage(path),
     asksToInstall: asksToInstall(),
+    canInstall: canInstall(),
     isLeaving: isLeaving(),
     isRefused,
   });

@@ -17,7 +17,7 @@ const [search, hash] = ['?picture=1', '#here'];
 const isPage = (path: string) => MODULE_ROUTES.some((route) => matchRoute(route, path));
 
 const choose = (path: string, isMember: boolean) => {
-  const none = { asksToInstall: false, isLeaving: false, isRefused: false } satisfies Partial<Visit>;
+  const none = { asksToInstall: false, canInstall: true, isLeaving: false, isRefused: false } satisfies Partial<Visit>;
   return chooseScreen({ ...none, path, search, hash, isMember, isPage: isPage(path) });
 };
 
@@ -40,7 +40,15 @@ describe.each(MODULE_ROUTES)('%s', (route) => {
 
   it('is not found where the module is off, no matter who asks', () => {
     for (const isMember of [true, false]) {
-      const off = { search, hash, asksToInstall: false, isLeaving: false, isRefused: false, isPage: false };
+      const off = {
+        search,
+        hash,
+        asksToInstall: false,
+        canInstall: true,
+        isLeaving: false,
+        isRefused: false,
+        isPage: false,
+      };
       expect(chooseScreen({ ...off, path, isMember })).toEqual({ show: 'notFound' });
     }
   });

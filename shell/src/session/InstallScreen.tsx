@@ -2,6 +2,7 @@ import { Button, navigate, PageTitle, Text, useWording } from '@banyan/framework
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from '../layout/BrandMark.tsx';
 import { install, skipInstall, useInstallWay } from './install-way.ts';
+import { ShareSteps } from './ShareSteps.tsx';
 import * as css from './session.module.css';
 
 /** Offers to put the app on the device. Going on without it is one tap. */
@@ -16,17 +17,26 @@ export function InstallScreen() {
     <section className={css.hero}>
       <BrandMark size={112} />
       <PageTitle>{t('shell.install.title', { brand })}</PageTitle>
-      <Text size="lg">{t('shell.install.text')}</Text>
-      {useInstallWay() === 'prompt' ? (
-        <Button size="lg" fullWidth onClick={() => void install().then(goOn)}>
-          {t('shell.install.action')}
-        </Button>
-      ) : (
-        <Text>{t('shell.install.byHand')}</Text>
-      )}
+      <Text size="lg">
+        {t('shell.install.text')} {t('shell.install.staysSignedIn')}
+      </Text>
+      <Way onInstall={() => void install().then(goOn)} />
       <Button variant="default" size="lg" fullWidth onClick={goOn}>
         {t('shell.install.skip')}
       </Button>
     </section>
+  );
+}
+
+/** How it is done in this browser: by its own offer, by Safari's share menu, or by its menu. */
+function Way({ onInstall }: { onInstall: () => void }) {
+  const { t } = useWording();
+  const way = useInstallWay();
+  if (way === 'share') return <ShareSteps />;
+  if (way === null) return <Text>{t('shell.install.byHand')}</Text>;
+  return (
+    <Button size="lg" fullWidth onClick={onInstall}>
+      {t('shell.install.action')}
+    </Button>
   );
 }

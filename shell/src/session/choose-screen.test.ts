@@ -8,6 +8,7 @@ const visit = (change: Partial<Visit>): Visit => ({
   isMember: false,
   isPage: true,
   asksToInstall: false,
+  canInstall: true,
   isLeaving: false,
   isRefused: false,
   ...change,
@@ -51,6 +52,12 @@ describe('somebody who is not signed in', () => {
     expect(chooseScreen(visit({ path: '/login', search: '?to=%2Fa', isPage: false, asksToInstall: true }))).toEqual({
       redirect: '/installApp?to=%2Fa',
     });
+  });
+
+  it.each(['/login', '/installApp'])('signs in at once where nothing can be installed, at %s', (path) => {
+    const nowhere = visit({ path, search: '?to=%2Fa', isPage: false, asksToInstall: true, canInstall: false });
+    const choice = chooseScreen(nowhere);
+    expect(choice).toEqual(path === '/login' ? { show: 'guest', screen: '/login' } : { redirect: '/login?to=%2Fa' });
   });
 
   it('sees the farewell after signing out, wherever that was', () => {

@@ -10,6 +10,8 @@ export interface Visit {
   isPage: boolean;
   /** The install page comes before sign-in here. */
   asksToInstall: boolean;
+  /** The app is not installed, and this browser may install it. */
+  canInstall: boolean;
   /** The member just signed out. */
   isLeaving: boolean;
   /** The server ended the session: the member comes back to where they are. */
@@ -48,9 +50,10 @@ export function chooseScreen(visit: Visit): Choice {
   return toLogin(visit);
 }
 
-function guestScreen({ path, search, asksToInstall }: Visit): Choice {
+function guestScreen({ path, search, asksToInstall, canInstall }: Visit): Choice {
   if (path === '/welcome' && pointsAtSomething(search)) return { redirect: '/welcome', keepInvitation: true };
-  if (path === '/login' && asksToInstall) return { redirect: `/installApp${search}` };
+  if (path === '/login' && asksToInstall && canInstall) return { redirect: `/installApp${search}` };
+  if (path === '/installApp' && !canInstall) return { redirect: `/login${search}` };
   return { show: 'guest', screen: path as GuestRoute };
 }
 

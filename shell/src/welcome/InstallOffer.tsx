@@ -1,10 +1,10 @@
 import { Button, Modal, useWording } from '@banyan/framework';
-import { IconShare2, IconSquarePlus } from '@banyan/framework/icons';
 import { useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { BrandMark } from '../layout/BrandMark.tsx';
 import { offerInstallLater, offerInstallNever } from '../session/install-visits.ts';
 import { type InstallWay, install } from '../session/install-way.ts';
+import { ShareSteps } from '../session/ShareSteps.tsx';
 import * as css from './offer.module.css';
 
 interface InstallOfferProps {
@@ -47,21 +47,11 @@ export function InstallOffer({ way, onAnswered }: InstallOfferProps) {
   );
 }
 
-/** Two steps by hand, with the signs as Safari draws them. */
 function ShareGuide({ onDone }: { onDone: () => void }) {
   const { t } = useWording();
   return (
     <div className={css.guide}>
-      <ol className={css.steps}>
-        <li>
-          <IconShare2 aria-hidden size={32} stroke={1.5} />
-          {t('shell.install.stepShare')}
-        </li>
-        <li>
-          <IconSquarePlus aria-hidden size={32} stroke={1.5} />
-          {t('shell.install.stepAdd')}
-        </li>
-      </ol>
+      <ShareSteps />
       <Button fullWidth onClick={onDone}>
         {t('shell.install.done')}
       </Button>
