@@ -158,7 +158,7 @@ test('a time for yoga is kept as a reminder, and moved; when nobody answers the 
   await page.reload();
   await expect(page.getByLabel(say('wellness.guide.when.time'))).toHaveValue('18:30');
   await answer(page, 'when.save');
-  await expect(question(page)).toContainText(/6:30\sPM/);
+  await expect(question(page)).toContainText('18:30');
   const [kept] = await mine();
   expect(kept).toMatchObject({ timeZone: 'Asia/Jerusalem' });
   const clock = new Date(kept!.time).toLocaleTimeString('en-GB', { timeZone: 'Asia/Jerusalem' });
@@ -166,7 +166,7 @@ test('a time for yoga is kept as a reminder, and moved; when nobody answers the 
   await answer(page, 'back');
   await page.getByLabel(say('wellness.guide.when.time')).fill('07:00');
   await answer(page, 'when.save');
-  await expect(question(page)).toContainText(/7:00\sAM/);
+  await expect(question(page)).toContainText('07:00');
   const moved = await mine();
   expect(moved.map(({ _id }) => _id)).toEqual([kept!._id]);
   expect(moved[0]!.time).not.toBe(kept!.time);

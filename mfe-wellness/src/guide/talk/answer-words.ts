@@ -8,14 +8,15 @@ export function timeOf(answer: string | undefined): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** "Wednesday, November 25 at 10:00 AM", on the device's clock. */
+/** "Wednesday, November 25 at 10:00", on the device's clock: 24 hours, as in the form and the calendar (wellness.md §5). */
 const sayWhen = (at: Date, language: string): string =>
   new Intl.DateTimeFormat(language === 'he' ? 'he-IL' : 'en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }).format(at);
 
 /** What was answered on the step that another speaks of, as it stood there. */

@@ -111,7 +111,7 @@ it('sets a reminder by the device’s clock, says when, and moves it when anothe
   await toTheTime();
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '18:30' } });
   await tap('Remind me then');
-  expect(await screen.findByText(/Wednesday, November 25 at 6:30\sPM/)).toBeTruthy();
+  expect(await screen.findByText(/Wednesday, November 25 at 18:30/)).toBeTruthy();
   await tap('Back');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-26' } });
   await tap('Remind me then');
@@ -144,7 +144,7 @@ it('keeps the time that was chosen when it could not be saved, and makes one rem
   expect((await screen.findByRole('alert')).textContent).toBe('Your reminder was not saved. Please try again.');
   isAway = false;
   await tap('Remind me then');
-  expect(await screen.findByText(/7:15\sAM/)).toBeTruthy();
+  expect(await screen.findByText(/07:15/)).toBeTruthy();
   const ids = sentBookings(view).map(({ reminder }) => (reminder as { clientId: string }).clientId);
   expect(new Set(ids).size).toBe(1);
 });
@@ -166,7 +166,7 @@ it('a reminder that an unheard answer had made at another time is moved', async 
   await toTheTime();
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '11:00' } });
   await tap('Remind me then');
-  expect(await screen.findByText(/11:00\sAM/)).toBeTruthy();
+  expect(await screen.findByText(/11:00/)).toBeTruthy();
   expect(sentBookings(view).map(({ reminderId }) => reminderId)).toEqual([null, 'made']);
 });
 
@@ -185,7 +185,7 @@ it('a reminder that was removed since is made again', async () => {
   await toTheTime();
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '11:00' } });
   await tap('Remind me then');
-  expect(await screen.findByText(/11:00\sAM/)).toBeTruthy();
+  expect(await screen.findByText(/11:00/)).toBeTruthy();
   const [first, second] = sentBookings(view) as { reminder: { clientId: string } }[];
   expect(second!.reminder.clientId).not.toBe(first!.reminder.clientId);
 });
