@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetStored, writeStored } from '../settings/storage.ts';
 import { renderModule } from '../testing/render-module.tsx';
 import { announce } from './announce.ts';
 import { confirm } from './confirm.ts';
@@ -46,6 +47,13 @@ describe('toast', () => {
   it('gives long texts longer, and what asks for an action all the time', () => {
     expect(lifetimeOf({ message: 'x'.repeat(150) })).toBe(10_000);
     expect(lifetimeOf({ message: 'Undo?', action: { label: 'Undo', onClick: () => {} } })).toBeNull();
+  });
+
+  it('stays until it is closed where the member wants it so', () => {
+    writeStored('banyan.notices', 'stay');
+    expect(lifetimeOf({ message: 'Saved', tone: 'success' })).toBeNull();
+    forgetStored('banyan.notices');
+    expect(lifetimeOf({ message: 'Saved', tone: 'success' })).toBe(3000);
   });
 
   it('offers its action only once the time to wait is over, and counts down to it', async () => {

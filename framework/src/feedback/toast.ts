@@ -1,3 +1,4 @@
+import { readStored, STORAGE_KEYS } from '../settings/storage.ts';
 import { createStore } from '../store.ts';
 
 export type ToastTone = 'info' | 'success' | 'error';
@@ -8,7 +9,7 @@ export interface ToastOptions {
   tone?: ToastTone;
   /** `waitSeconds`: it can be used only then, and counts down to it. Default: at once. */
   action?: { label: string; onClick: () => void; waitSeconds?: number };
-  /** How long it stays. Default: by its length; with an action, until closed. */
+  /** How long it stays. Default: by its length; with an action, or where the member wants it so, until closed. */
   seconds?: number;
   /** A toast with the same id is replaced. Default: a new one. */
   id?: string;
@@ -23,9 +24,15 @@ export interface ShownToast extends ToastOptions {
   actionAt: number;
 }
 
+/** The member has chosen that on this device (WCAG 2.2.1). */
+const stays = (): boolean => readStored(STORAGE_KEYS.notices) === 'stay';
+
 /** 3 s for a glance (community.md §9), longer texts a second per 15 characters; never less. */
-export const lifetimeOf = ({ tone, action, message, seconds }: ToastOptions): number | null =>
-  seconds ? seconds * 1000 : tone === 'error' || action ? null : Math.max(3000, Math.ceil(message.length / 15) * 1000);
+export const lifetimeOf = ({ tone, action, message, seconds }: ToastOptions): number | null => {
+  if (seconds) return seconds * 1000;
+  if (tone === 'error' || action || stays()) return null;
+  return Math.max(3000, Math.ceil(message.length / 15) * 1000);
+};
 
 const MOST_AT_ONCE = 3;
 export const toasts = createStore<readonly ShownToast[]>([]);

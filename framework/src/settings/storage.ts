@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   install: 'banyan.install',
   /** Whether the app may be heard. */
   sound: 'banyan.sound',
+  /** `stay`: a notice stays until it is closed. */
+  notices: 'banyan.notices',
 } as const;
 
 /** There while something of the member waits to be sent: the next page opens the outbox at once. Goes and stays with the drafts. */

@@ -253,6 +253,14 @@ it('an hour that is refused is what it was', async () => {
   expect(from.value).toBe('22:00');
 });
 
+it('short notices stay until they are closed, on the device of who wants it so', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Stay until closed' }));
+  expect(readStored(STORAGE_KEYS.notices)).toBe('stay');
+  fireEvent.click(screen.getByRole('radio', { name: 'Go by themselves' }));
+  expect(readStored(STORAGE_KEYS.notices)).toBeNull();
+});
+
 it('sounds are of the device, and off until somebody says so', async () => {
   open();
   expect((await toggle('Sounds')).checked).toBe(false);

@@ -7,6 +7,7 @@ import { pageDeployment } from '../host/page-deployment.ts';
 import { SignOut } from '../layout/AccountEntries.tsx';
 import { DisplaySettings } from '../layout/DisplaySettings.tsx';
 import { MyData } from './MyData.tsx';
+import { NoticesChoice } from './NoticesChoice.tsx';
 import { OwnSwitches } from './OwnSwitches.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import * as css from './settings-page.module.css';
@@ -27,6 +28,7 @@ export function SettingsScreen() {
       <SettingsSection title={t('shell.settings.display')}>
         <DisplaySettings>
           <TextSizeChoice />
+          <NoticesChoice />
         </DisplaySettings>
       </SettingsSection>
       <Slot name="settings.section/v1" fallback={<Skeleton height="10rem" />} />
