@@ -1,6 +1,6 @@
 import { writeStored } from '@banyan/framework';
 import { useStore } from '@banyan/framework/host';
-import { installOffer, isSafariOnTouch, isStandalone, SKIPPED } from './install.ts';
+import { installOffer, isStandalone, SKIPPED } from './install.ts';
 
 export const skipInstall = (): void => void writeStored(SKIPPED, '1', 'visit');
 
@@ -13,6 +13,13 @@ export async function install(): Promise<void> {
 
 /** How the app was opened here, for who counts visits. */
 export const openedAs = (): 'installed' | 'browser' => (isStandalone() ? 'installed' : 'browser');
+
+/** Safari on a phone or tablet installs by its share menu alone, and never offers it. An iPad calls itself a Mac. */
+function isSafariOnTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return isApple && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA/.test(userAgent);
+}
 
 /** `prompt`: the browser asks. `share`: the member does it by the share menu. Null: installed already, or impossible. */
 export type InstallWay = 'prompt' | 'share' | null;

@@ -23,15 +23,9 @@ export const isStandalone = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** Safari on a phone or tablet installs by its share menu alone, and never offers it. An iPad calls itself a Mac. */
-export function isSafariOnTouch(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  return isApple && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA/.test(userAgent);
-}
-
-/** Whether the app can be put on this device, as far as is known: a browser that may offer it has the event, also before it does. */
-export const canInstall = (): boolean => !isStandalone() && ('onbeforeinstallprompt' in window || isSafariOnTouch());
+/** Whether this browser may put the app on the device: it has the event of an offer, before it makes one too, or Safari's own sign of it. */
+export const canInstall = (): boolean =>
+  !isStandalone() && ('onbeforeinstallprompt' in window || 'standalone' in navigator);
 
 /** Whether the install page comes before sign-in: the deployment wants it, and nobody put it off in this visit. */
 export const asksToInstall = (): boolean =>
