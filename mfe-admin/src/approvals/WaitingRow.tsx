@@ -48,8 +48,10 @@ export function WaitingRow(props: Props) {
             {t(oneOf(isPost(item) ? 'POST' : item.kind))} · {formatAge(item.submittedAt, language)}
           </span>
           {!isOpen && isPost(item) && (
-            <span className={css.firstWords}>
-              <bdi>{item.title}</bdi>
+            <span className={css.firstLine}>
+              <span className={css.firstWords} dir="auto">
+                {item.title}
+              </span>
             </span>
           )}
           <Claimer item={item} />

@@ -45,8 +45,10 @@ function NoticeWords({ notice }: { notice: Notice }) {
           {sentence}
         </span>
         {notice.event?.title && (
-          <span className={css.about}>
-            <bdi>{notice.event.title}</bdi>
+          <span className={css.aboutLine}>
+            <span className={css.about} dir="auto">
+              {notice.event.title}
+            </span>
           </span>
         )}
         <When notice={notice} />
