@@ -3,6 +3,7 @@
 import { draftSlot, getDraft, setDraft, wantDraft } from '../draft/drafts.ts';
 import { restoreDraft } from '../draft/send-draft.ts';
 import { toast } from '../feedback/toast.ts';
+import { graphemesOf } from '../wording/graphemes.ts';
 import { language, textOf } from '../wording/wording.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
 import type { OutboxEntry, OutboxWords, Refusal } from './outbox-entry.ts';
@@ -28,7 +29,10 @@ export function putWordsBack(
   if (tries > 0) setDraft(at, { clientIds: { ...getDraft(at).clientIds, [text]: id } });
 }
 
-const shorten = (text: string): string => (text.length > NOTICE_LENGTH ? `${text.slice(0, NOTICE_LENGTH)}…` : text);
+function shorten(text: string): string {
+  const characters = graphemesOf(text);
+  return characters.length > NOTICE_LENGTH ? `${characters.slice(0, NOTICE_LENGTH).join('')}…` : text;
+}
 
 /** What the post's end takes along is reported with its words: no field of it is left. */
 function goneNotice(text: string) {

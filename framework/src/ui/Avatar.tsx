@@ -13,17 +13,13 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'div'>, 'childre
   size?: number;
 }
 
-/** First letters of the first two words, or the first two of the only one. */
-function initials(name: string): string {
-  const words = name.split(' ');
-  const letters =
-    words.length === 1
-      ? name.slice(0, 2)
-      : words
-          .map((word) => word[0])
-          .slice(0, 2)
-          .join('');
-  return letters.toUpperCase();
+/** First letters, with their marks, of the first two words that have one, or the first two of the only one. */
+export function initials(name: string): string {
+  const [first = [], second] = name
+    .split(' ')
+    .map((word) => word.match(/\p{L}\p{M}*/gu))
+    .filter((letters) => letters !== null);
+  return (second ? [first[0], second[0]] : first.slice(0, 2)).join('').toUpperCase();
 }
 
 /** A member's face, or their initials while there is none to show. */

@@ -5,6 +5,9 @@ const now = new Date(2026, 10, 23, 20, 0);
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 
 it.each([
+  ['in 1 minute', at(23, 20, 1), 'בעוד דקה'],
+  ['in 1 hour', at(23, 21, 15), 'בעוד שעה'],
+  ['1 hour ago', at(23, 19), 'לפני שעה'],
   ['in 15 minutes', at(23, 20, 15), 'בעוד 15 דקות'],
   ['in 2 hours', at(23, 22), 'בעוד שעתיים'],
   ['in 11 hours', at(24, 7), 'בעוד 11 שעות'],

@@ -24,8 +24,8 @@ export function formatBegins(
   now = new Date(),
 ): string {
   const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
-  // Hebrew's two hours are one word, which needs no digit behind it.
-  const say = (count: number, unit: 'day' | 'hour' | 'minute') => format.format(count, unit).replace(/ \(2\)$/, '');
+  // Hebrew's one hour and two hours are words, which need no digit behind them.
+  const say = (count: number, unit: 'day' | 'hour' | 'minute') => format.format(count, unit).replace(/ \([12]\)$/, '');
   if (startDate) return say(daysAhead(startDate, now), 'day');
   const start = new Date(startTime);
   const ahead = start.getTime() - now.getTime();
