@@ -7,7 +7,6 @@ import { canKeepPasskey } from '../passkey/can-use-passkeys.ts';
 import { mayOfferInstall, noteVisit, wasPasskeyOffered } from '../session/install-visits.ts';
 import { useInstallWay } from '../session/install-way.ts';
 import { useUpdate } from '../update/update-store.ts';
-import { useOtherClock } from './use-other-clock.ts';
 import { useUnasked } from './use-unasked.ts';
 
 const loadWelcome = () => import(/* webpackChunkName: "welcome" */ './Welcome.tsx');
@@ -25,14 +24,13 @@ export function FirstSteps({ viewer }: { viewer: Viewer }) {
   return <ZoneOrOther viewer={viewer} />;
 }
 
-/** On a journey the reminders come first: at the wrong hour they help nobody. */
-function ZoneOrOther({ viewer }: { viewer: Viewer }) {
-  const { clock, end } = useOtherClock(viewer);
-  const [wasAsked] = useState(clock !== null);
-  const card = useUnasked(loadOffers, clock !== null);
-  if (clock) return card && <card.ZoneOffer clock={clock} onAnswered={end} />;
-  if (wasAsked) return null;
-  return countsMembers() ? <CountingOrOther /> : <QuestionOrOffer />;
+/** On a journey the reminders come first: at the wrong hour they help nobody. Whether the clock differs, the card knows. */
+function ZoneOrOther({ viewer: { timeZone } }: { viewer: Viewer }) {
+  const [own] = useState(timeZone);
+  const isElsewhere = own !== undefined && own !== Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const card = useUnasked(loadOffers, isElsewhere);
+  const other = countsMembers() ? <CountingOrOther /> : <QuestionOrOffer />;
+  return isElsewhere ? card && <card.ZoneOffer own={own}>{other}</card.ZoneOffer> : other;
 }
 
 /** One card in a visit: who is asked whether they may be counted is offered nothing else. */

@@ -1,18 +1,26 @@
 import { Button, toast, toUserError, useApolloClient, useViewer, useWording } from '@banyan/framework';
 import { changeViewer } from '@banyan/framework/host';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { UpdateTimeZoneDocument } from '../generated/graphql.ts';
 import { zoneWords } from '../settings/time-zones.ts';
 import * as css from './offer.module.css';
-import type { OtherClock } from './use-other-clock.ts';
+import { type OtherClock, useOtherClock } from './use-other-clock.ts';
 
-interface ZoneOfferProps {
+interface ZoneCardProps {
   clock: OtherClock;
   onAnswered(): void;
 }
 
+/** One card in a visit: who is not asked this is asked or offered `children`. */
+export function ZoneOffer({ own, children }: { own: string; children: ReactNode }) {
+  const { clock, end } = useOtherClock(own);
+  const [wasAsked] = useState(clock !== null);
+  if (clock) return <ZoneCard clock={clock} onAnswered={end} />;
+  return wasAsked ? null : children;
+}
+
 /** A quiet card at the edge: on a journey, by which clock the reminders go. Without an answer nothing changes. */
-export function ZoneOffer({ clock, onAnswered }: ZoneOfferProps) {
+function ZoneCard({ clock, onAnswered }: ZoneCardProps) {
   const { t, language } = useWording();
   const { isSaving, move } = useMove(clock.here, onAnswered);
   const [here, own] = [zoneWords(clock.here, language).name, zoneWords(clock.own, language).name];

@@ -1,4 +1,4 @@
-import { readStored, type Viewer, writeStored } from '@banyan/framework';
+import { readStored, writeStored } from '@banyan/framework';
 import { useState } from 'react';
 import { clocksDiffer, isPlace } from '../settings/time-zones.ts';
 
@@ -12,10 +12,10 @@ export interface OtherClock {
 }
 
 /** Set while this device's clock is another than the member's, and they have not said yet by which they want to go. */
-export function useOtherClock({ timeZone: own }: Viewer): { clock: OtherClock | null; end(): void } {
+export function useOtherClock(own: string): { clock: OtherClock | null; end(): void } {
   const [clock, setClock] = useState<OtherClock | null>(() => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const isAsked = own !== undefined && isPlace(here) && readStored(ANSWERED) !== here;
+    const isAsked = isPlace(here) && readStored(ANSWERED) !== here;
     return isAsked && clocksDiffer(here, own, Date.now()) ? { here, own } : null;
   });
   return {
