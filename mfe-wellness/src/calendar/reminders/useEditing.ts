@@ -1,7 +1,8 @@
 import { useDraftsUnder } from '@banyan/framework';
-import { clockAt, type Day, deviceZone } from '@banyan/framework/days';
+import { clockAt, type Day } from '@banyan/framework/days';
 import { useEffect, useRef, useState } from 'react';
 import type { Reminder } from './reminder.ts';
+import { useOwnZone } from './use-own-zone.ts';
 import { type Editing, FORM, reminderOfDraft } from './useReminderForm.ts';
 import type { Reminders } from './useReminders.ts';
 
@@ -17,6 +18,7 @@ export interface Edits {
 /** Which form is open; one whose words were left behind by a reload opens by itself. */
 export function useEditing({ reminders, state }: Reminders, onOpen: () => void): Edits {
   const [open, setOpen] = useState<Editing | null>(null);
+  const zone = useOwnZone();
   const key = useRef(0);
   const begin = (editing: Editing) => {
     onOpen();
@@ -32,7 +34,7 @@ export function useEditing({ reminders, state }: Reminders, onOpen: () => void):
     const ids = waiting.map(reminderOfDraft);
     const reminder = reminders.find(({ _id }) => ids.includes(_id));
     if (reminder) begin({ reminder });
-    else if (ids.includes('new')) begin({ reminder: null, day: clockAt(Date.now(), deviceZone()).day });
+    else if (ids.includes('new')) begin({ reminder: null, day: clockAt(Date.now(), zone).day });
   }, [state, waiting, reminders]);
   return {
     open,

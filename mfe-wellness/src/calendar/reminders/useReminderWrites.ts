@@ -1,5 +1,4 @@
 import { useApolloClient, useViewer } from '@banyan/framework';
-import { deviceZone } from '@banyan/framework/days';
 import { useMemo } from 'react';
 import {
   CompleteReminderDocument,
@@ -12,6 +11,7 @@ import { putIn, takeOut } from './kept-reminders.ts';
 import { firstTimeOf, type Plan, ruleOf } from './plan.ts';
 import { predictReminder, predictSnoozed } from './predict.ts';
 import type { Reminder, Window } from './reminder.ts';
+import { useOwnZone } from './use-own-zone.ts';
 
 /** What is to be kept: a new one has the id that its form gave it. */
 export interface Saving {
@@ -19,7 +19,7 @@ export interface Saving {
   /** The one that is changed; null: a new one. */
   reminder: Reminder | null;
   clientId: string;
-  /** Default: of one that is changed its own, else this device's. */
+  /** Default: of one that is changed its own, else the member's. */
   timeZone?: string;
 }
 
@@ -36,15 +36,16 @@ type Client = ReturnType<typeof useApolloClient>;
 export function useReminderWrites({ from, until }: Window): ReminderWrites {
   const client = useApolloClient();
   const userId = useViewer()?.id ?? '';
+  const zone = useOwnZone();
   return useMemo(() => {
     const kept = { userId, from, until };
-    return { save: savingWith(client, kept), remove: removingWith(client, kept), ...answeringWith(client, kept) };
-  }, [client, userId, from, until]);
+    return { save: savingWith(client, kept, zone), remove: removingWith(client, kept), ...answeringWith(client, kept) };
+  }, [client, userId, from, until, zone]);
 }
 
 const savingWith =
-  (client: Client, kept: OwnRemindersQueryVariables): ReminderWrites['save'] =>
-  ({ plan, reminder, clientId, timeZone = reminder?.timeZone ?? deviceZone() }) => {
+  (client: Client, kept: OwnRemindersQueryVariables, zone: string): ReminderWrites['save'] =>
+  ({ plan, reminder, clientId, timeZone = reminder?.timeZone ?? zone }) => {
     const { userId, from, until } = kept;
     const name = plan.name.trim() || null;
     const planned = { name, time: firstTimeOf(plan, timeZone), repeat: ruleOf(plan), timeZone };
