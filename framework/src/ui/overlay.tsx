@@ -39,7 +39,7 @@ export function OpenModal({ opened, onClose, title, size, isFullScreen, children
   );
 }
 
-export function OpenDrawer({ opened, onClose, title, children }: DrawerProps) {
+export function OpenDrawer({ opened, onClose, title, side = 'end', children }: DrawerProps) {
   const { t } = useWording();
   return (
     <Surroundings>
@@ -48,7 +48,8 @@ export function OpenDrawer({ opened, onClose, title, children }: DrawerProps) {
         onClose={onClose}
         closeOnEscape={false}
         title={title}
-        position="right"
+        // Of a page that is read to the right; Mantine mirrors it.
+        position={side === 'start' ? 'left' : 'right'}
         transitionProps={TRANSITION}
         returnFocus={false}
         attributes={ATTRIBUTES}

@@ -33,10 +33,12 @@ export interface DrawerProps extends OverlayOptions {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** The edge it comes from: the one its button is at. Default: `end`. */
+  side?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** A dialog at the end edge of the page. */
+/** A dialog at an edge of the page. */
 export function Drawer(props: DrawerProps) {
   useFocusReturn(props.opened);
   const close = useOverlay(props.opened, props.onClose, props);

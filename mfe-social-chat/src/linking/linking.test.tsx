@@ -60,7 +60,7 @@ it('takes an account off after a question, and not after a no', async () => {
   const removed = { data: { removeSocialLink: { __typename: 'User', id: testViewer.id, linkedin: null } } };
   const { sent } = shows(linkable(true), { RemoveSocialLink: removed });
   const answer = async (name: string) => {
-    fireEvent.click(screen.getByRole('button', { name: 'Take off: LinkedIn' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove LinkedIn' }));
     fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };

@@ -7,7 +7,7 @@ import { type SocialNetwork, socialNetworks } from '../profile/social-handle.ts'
 import * as css from './own.module.css';
 import { type OwnProfile, useSocialSwitch } from './useOwnProfile.ts';
 
-/** The five accounts elsewhere, each with its switch and the way to link it or take it off; nothing where the deployment links to none. */
+/** Accounts elsewhere that are given or can be, each with its switch and the way to link it or remove it; nothing where the deployment links to none. */
 export function SocialSwitches({ own }: { own: OwnProfile }) {
   const { t } = useWording();
   const id = useId();
@@ -15,13 +15,15 @@ export function SocialSwitches({ own }: { own: OwnProfile }) {
   const { online } = useNetworkStatus();
   const offered = useOffered();
   if (!hasLinks) return null;
+  // Elsewhere a member could neither show an account nor give one.
+  const networks = socialNetworks.filter((each) => own[each] || each === 'snapchat' || offered.has(each));
   return (
     <section className={css.parts} aria-labelledby={id}>
       <Title order={2} size="h4" id={id}>
         {t('social.own.accounts')}
       </Title>
       <div className={css.card}>
-        {socialNetworks.map((network) => (
+        {networks.map((network) => (
           <Account key={network} own={own} network={network} isOffered={offered.has(network)} />
         ))}
         {!online && <p className={css.who}>{t('social.own.offline')}</p>}

@@ -229,10 +229,10 @@ it('asks once before words are left behind, and keeps them for who stays', async
   fireEvent.click(await screen.findByRole('button', { name: 'Add a reminder' }));
   await screen.findByLabelText(/^What for/);
   fill('What for', 'Tea');
-  tap('Do not save');
+  tap('Discard');
   fireEvent.click(await screen.findByRole('button', { name: 'Go on writing' }));
   expect((await screen.findByLabelText<HTMLInputElement>(/^What for/)).value).toBe('Tea');
-  tap('Do not save');
+  tap('Discard');
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Add a reminder' }));
@@ -243,7 +243,7 @@ it('who changed nothing leaves without a question', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add a reminder' }));
   await screen.findByLabelText(/^What for/);
-  tap('Do not save');
+  tap('Discard');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

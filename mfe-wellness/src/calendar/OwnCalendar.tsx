@@ -24,7 +24,11 @@ interface OwnCalendarProps {
   isStill: boolean;
 }
 
-const marks = ['own', 'meeting', 'event', 'cancelled'] as const;
+/** No mark is explained that no module has. */
+const marksOf = ({ entries }: Sources) =>
+  (['own', 'meeting', 'event', 'cancelled'] as const).filter(
+    (mark) => mark !== 'meeting' || entries.some(({ kind }) => kind === mark),
+  );
 
 /** The months with all that there is, and what can be done with the member's own. */
 export function OwnCalendar({ own, sources, acts, editing, isStill, ...shared }: OwnCalendarProps) {
@@ -34,7 +38,7 @@ export function OwnCalendar({ own, sources, acts, editing, isStill, ...shared }:
   return (
     <Calendar
       {...shared}
-      marks={marks}
+      marks={marksOf(sources)}
       rowOf={(entry) => (
         <OwnRow entry={entry} isStill={isStill} onChange={editing.change} onRemove={(each) => void acts.remove(each)} />
       )}

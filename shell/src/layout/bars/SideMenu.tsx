@@ -1,6 +1,7 @@
 import { Drawer, IconButton, Link, useLocation, useWording, type WordingKey } from '@banyan/framework';
 import { IconMenu2 } from '@banyan/framework/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { NavIcon } from '../NavLinks.tsx';
 import { isCurrent, type NavItem } from '../navigation.ts';
 import * as css from './bars.module.css';
 import { isCurrentChild, linkOf, useAllowed } from './nav-child.ts';
@@ -19,7 +20,7 @@ export function SideMenu({ items: all }: { items: NavItem[] }) {
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       />
-      <Drawer opened={opened} onClose={() => setOpened(false)} title={t('shell.nav.menu')}>
+      <Drawer opened={opened} onClose={() => setOpened(false)} title={t('shell.nav.menu')} side="start">
         <nav aria-label={t('shell.nav.menu')}>
           {items.map((item) => (
             <Entries key={item.id} item={item} />
@@ -31,14 +32,15 @@ export function SideMenu({ items: all }: { items: NavItem[] }) {
 }
 
 /** One entry, or the entries of its submenu under its name. */
-function Entries({ item: { wording, route, children } }: { item: NavItem }) {
+function Entries({ item }: { item: NavItem }) {
+  const { wording, route, children } = item;
   const { t } = useWording();
   const [path] = useLocation();
   if (!children) {
     const isHere = isCurrent({ route }, path) && location.search === '';
     return (
       <ul className={css.menuList}>
-        <Row wording={wording} href={route} isHere={isHere} />
+        <Row wording={wording} href={route} isHere={isHere} icon={<NavIcon {...item} />} />
       </ul>
     );
   }
@@ -55,11 +57,19 @@ function Entries({ item: { wording, route, children } }: { item: NavItem }) {
   );
 }
 
-function Row({ wording, href, isHere }: { wording: string; href: string; isHere: boolean }) {
+interface RowProps {
+  wording: string;
+  href: string;
+  isHere: boolean;
+  icon?: ReactNode;
+}
+
+function Row({ wording, href, isHere, icon }: RowProps) {
   const { t } = useWording();
   return (
     <li>
       <Link href={href} className={css.menuLink} aria-current={isHere ? 'page' : undefined}>
+        {icon}
         {t(wording as WordingKey)}
       </Link>
     </li>
