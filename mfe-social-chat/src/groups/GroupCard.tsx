@@ -1,6 +1,6 @@
-import { Avatar, formatEventTime, Link, MemberName, useViewer, useWording } from '@banyan/framework';
+import { Avatar, Button, formatEventTime, Link, MemberName, useViewer, useWording } from '@banyan/framework';
 import { IconChevronDown } from '@banyan/framework/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { groupIcon } from './group-icon.ts';
 import * as css from './groups.module.css';
 import type { Group } from './useGroups.ts';
@@ -102,6 +102,9 @@ function Leader({ teacher: { userId, fullName } }: { teacher: NonNullable<Group[
   );
 }
 
+/** So many are shown of a group until all are asked for: the next group is not far. */
+const FOLDED = 6;
+
 /** Each as they show themselves, the viewer first; who left is not among them. */
 function People({ group: { students, studentsTotal } }: { group: Group }) {
   const { t, language } = useWording();
@@ -111,28 +114,39 @@ function People({ group: { students, studentsTotal } }: { group: Group }) {
     .filter(({ isDeleted }) => !isDeleted)
     .sort((one, other) => isSelf(other) - isSelf(one) || (one.name ?? '').localeCompare(other.name ?? '', language));
   const rest = studentsTotal - (students ?? []).length;
+  const [isWhole, setWhole] = useState(false);
+  const hasMore = people.length > FOLDED;
+  const shown = isWhole ? people : people.slice(0, FOLDED);
   return (
     <section>
       <h3 className={css.peopleTitle}>{t('social.groups.people', { count: studentsTotal })}</h3>
       <ul className={css.people}>
-        {people.map(({ id, name, profilePictureThumbUrl, profilePictureUrl }) => (
-          <li key={id}>
-            <Link href={`?member=${encodeURIComponent(id)}`} aria-haspopup="dialog" className={css.person}>
-              <Avatar
-                aria-hidden
-                src={profilePictureThumbUrl ?? profilePictureUrl ?? null}
-                name={name ?? ''}
-                alt=""
-                size={36}
-              />
-              <span className={css.personName}>
-                {id === viewer?.id ? t('social.groups.you') : <MemberName name={name ?? null} />}
-              </span>
-            </Link>
-          </li>
+        {shown.map((person) => (
+          <Person key={person.id} person={person} isSelf={person.id === viewer?.id} />
         ))}
       </ul>
-      {rest > 0 && <p className={css.rest}>{t('social.groups.rest', { count: rest })}</p>}
+      {hasMore && (
+        <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'social.groups.fewer' : 'social.groups.everyone', { number: people.length })}
+        </Button>
+      )}
+      {(isWhole || !hasMore) && rest > 0 && <p className={css.rest}>{t('social.groups.rest', { count: rest })}</p>}
     </section>
+  );
+}
+
+type Student = NonNullable<Group['students']>[number];
+
+function Person({ person, isSelf }: { person: Student; isSelf: boolean }) {
+  const { t } = useWording();
+  const { id, name, profilePictureThumbUrl, profilePictureUrl } = person;
+  const picture = profilePictureThumbUrl ?? profilePictureUrl ?? null;
+  return (
+    <li>
+      <Link href={`?member=${encodeURIComponent(id)}`} aria-haspopup="dialog" className={css.person}>
+        <Avatar aria-hidden src={picture} name={name ?? ''} alt="" size={36} />
+        <span className={css.personName}>{isSelf ? t('social.groups.you') : <MemberName name={name ?? null} />}</span>
+      </Link>
+    </li>
   );
 }

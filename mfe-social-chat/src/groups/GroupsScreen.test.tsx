@@ -116,6 +116,18 @@ describe('the groups', () => {
     expect(screen.getByText('and 37 more')).toBeTruthy();
   });
 
+  it('show six people of many, and all of them on request', async () => {
+    const students = Array.from({ length: 9 }, (_, index) => person(String(index + 1)));
+    open(() => [group('a', { students, studentsTotal: 9 })]);
+    const found = await card('Group a');
+    const people = () => within(found).getAllByRole('listitem');
+    expect(people()).toHaveLength(6);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 9' }));
+    expect(people()).toHaveLength(9);
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(people()).toHaveLength(6);
+  });
+
   it('are ten at first, and the others on request', async () => {
     const many = Array.from({ length: 13 }, (_, index) => group(`n${index}`));
     open(({ limit = 10 }) => many.slice(0, limit));
