@@ -1,5 +1,5 @@
 // The shapes the import doors take. `externalKey` is the caller's own stable name of a thing; a repeat updates it.
-import { longestText, visibleText } from '@banyan/kit';
+import { keptText, longestText } from '@banyan/kit';
 import { z } from 'zod';
 import { instant } from '../feed-item/content.ts';
 import { type Kind, kinds } from '../kinds.ts';
@@ -62,7 +62,7 @@ export const commentSeed = z.strictObject({
   /** `externalKey` of the comment it answers. */
   parentKey: key.optional(),
   memberId: id,
-  body: z.string().transform(visibleText).pipe(z.string().min(1).max(longestText.comment)),
+  body: keptText(1, longestText.comment),
   createdAt: instant,
   /** Ids of the members who like it. */
   likedBy: z.array(id).default([]),
