@@ -38,8 +38,8 @@ async function otherGroup(there: There): Promise<void> {
   const { page, expect } = there;
   await groups(there);
   const other = page.getByRole('article').nth(1);
-  await other.getByRole('button').click();
-  await expect(other.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await other.getByRole('heading').getByRole('button').click();
+  await expect(other.getByRole('heading').getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   await expect(other.getByRole('listitem').first()).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 // A member's groups, and what becomes of a page that is open when staff take its member out of one.
 
 import { importedItemId } from '@banyan/feed/import';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type ApiMember, apiMember } from '../../support/api.ts';
 import type { Product } from '../../support/product.ts';
 import { expect, test } from '../../support/test.ts';
@@ -32,6 +32,7 @@ async function publishToGroup(product: Product, title: string): Promise<void> {
   ]);
 }
 
+const headOf = (card: Locator) => card.getByRole('heading').getByRole('button');
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const cardOf = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('heading', { name }) });
 
@@ -44,16 +45,16 @@ test('one group at a time is looked at, by mouse and by keys, with when it meets
   await expect(page).toHaveURL('/courses');
   await expect(page.getByRole('heading', { level: 1, name: say('social.groups.title') })).toBeVisible();
   const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
-  await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await expect(headOf(first)).toHaveAttribute('aria-expanded', 'true');
   await expect(first.locator('time')).toContainText(/\d{2}:\d{2}/);
   await expect(first.getByRole('listitem').first()).toContainText(say('social.groups.you'));
-  await second.getByRole('button').focus();
+  await headOf(second).focus();
   await page.keyboard.press('Enter');
-  await expect(second.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-  await expect(first.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  await expect(headOf(second)).toHaveAttribute('aria-expanded', 'true');
+  await expect(headOf(first)).toHaveAttribute('aria-expanded', 'false');
   const name = (await second.getByRole('heading').first().locator('bdi').textContent())!;
   await page.reload();
-  await expect(cardOf(page, name).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await expect(headOf(cardOf(page, name))).toHaveAttribute('aria-expanded', 'true');
   await cardOf(page, name).getByRole('listitem').nth(1).getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
