@@ -53,6 +53,6 @@ it.each<[string, Settings, RegExp]>([
   expect(message).not.toMatch(text);
 });
 
-it.each(deploymentNames())('whoever waits for the team in %s is answered', (name) => {
+it.each(deploymentNames())('who waits for the team in %s is answered', (name) => {
   expect(loadDeployment(name).modules).toMatchObject({ admin: { enabled: true } });
 });

@@ -14,7 +14,7 @@ const CODE_LASTS_MS = 10 * 60_000;
 export type SentCode = { ok: true; handle: string; sentTo: string } | Refusal;
 
 export interface PhoneFlow {
-  /** One for each story, made once. */
+  /** One for each flow, made once. */
   kept: Kept;
   send(phone: string): Promise<SentCode>;
   /** Hands in the code. Where it is taken nothing is left of the form. */
@@ -34,7 +34,7 @@ interface Kept {
   sent: GuestNote<'phone' | 'sentTo' | 'handle'>;
 }
 
-/** Where a story is, under its name. */
+/** Where a flow is, under its name. */
 export function keptSteps(name: string): Kept {
   const typed = { ...nothing };
   forgetAtSignIn(() => void Object.assign(typed, nothing));
@@ -64,18 +64,18 @@ export interface PhoneSteps {
   again(): void;
 }
 
-/** The two steps of a story. */
-export function usePhoneSteps(story: PhoneFlow): PhoneSteps {
-  const { state, type, keep, forget } = useKept(story.kept);
+/** The two steps of a flow. */
+export function usePhoneSteps(flow: PhoneFlow): PhoneSteps {
+  const { state, type, keep, forget } = useKept(flow.kept);
   const { run, ...calls } = useCalls();
   const resendInSeconds = useSecondsUntil(state.at + RESEND_AFTER_MS);
   const send = async () => {
-    const result = await story.send(state.phone);
+    const result = await flow.send(state.phone);
     if (result.ok) keep(result);
     return result;
   };
   const enter = async () => {
-    const result = await enterWithAny(story, state.handle.split(' '), state.code);
+    const result = await enterWithAny(flow, state.handle.split(' '), state.code);
     if (!result.ok) return result;
     forget();
     // What comes begins at its top.
@@ -102,10 +102,10 @@ export function usePhoneSteps(story: PhoneFlow): PhoneSteps {
 }
 
 /** A code may be of an earlier message. Each handle counts its own wrong tries, so a code costs each one at most. */
-async function enterWithAny(story: PhoneFlow, handles: string[], code: string): Promise<Outcome> {
+async function enterWithAny(flow: PhoneFlow, handles: string[], code: string): Promise<Outcome> {
   let ofNewest: Outcome | undefined;
   for (const handle of handles) {
-    const result = await story.enter(handle, code);
+    const result = await flow.enter(handle, code);
     if (result.ok || !isAboutCode(result)) return result;
     ofNewest ??= result;
   }

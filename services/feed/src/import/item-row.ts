@@ -52,7 +52,7 @@ export function writeItem(
   const seed = given.isUndated && before ? { ...given, publishedAt: before.publishedAt } : given;
   const importHash = hashOf(seed, now);
   if (before && isSame(before, seed, importHash, now))
-    return { outcome: 'unchanged', ...keyedAnew(before, seed, importHash) };
+    return { outcome: 'unchanged', ...rekeyed(before, seed, importHash) };
   const fields = toFields(_id, seed, now);
   // What comes into the feed later was made now.
   const createdAt = seed.createdAt ?? new Date(Math.min(seed.publishedAt.getTime(), now.getTime()));
@@ -104,7 +104,7 @@ function isSame({ externalKey, importHash }: StoredItem, seed: CheckedItem, hash
 const digest = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 
 /** A row that is known by another key than it was is found by the new one from now on; for members nothing happened. */
-function keyedAnew({ _id, externalKey: former }: StoredItem, { externalKey }: CheckedItem, importHash: string) {
+function rekeyed({ _id, externalKey: former }: StoredItem, { externalKey }: CheckedItem, importHash: string) {
   if (former === externalKey) return {};
   return { operation: { updateOne: { filter: { _id }, update: { $set: { externalKey, importHash } } } } };
 }
