@@ -255,9 +255,9 @@ it('an hour that is refused is what it was', async () => {
 
 it('short notices stay until they are closed, on the device of who wants it so', async () => {
   open();
-  fireEvent.click(await screen.findByRole('radio', { name: 'Stay until closed' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Until closed' }));
   expect(readStored(STORAGE_KEYS.notices)).toBe('stay');
-  fireEvent.click(screen.getByRole('radio', { name: 'Go by themselves' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'For seconds' }));
   expect(readStored(STORAGE_KEYS.notices)).toBeNull();
 });
 
