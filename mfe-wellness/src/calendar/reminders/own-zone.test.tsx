@@ -16,7 +16,7 @@ const shown = (timeZone?: string) =>
     moduleId: 'wellness',
     wording: { en, he },
     viewer: { ...testViewer, ...(timeZone && { timeZone }) },
-  }).container.textContent;
+  }).container.querySelector('p')!.textContent;
 
 it('a new reminder is planned by the clock that the member chose, whatever this device’s shows', () => {
   // Later than the device's midnight, in a zone of its own day.
