@@ -135,7 +135,8 @@ test('who closes the page in the middle is asked, and who stops it sends nothing
   await page.keyboard.press('Escape');
   await stop.getByRole('button', { name: say('social.send.stop') }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.reload();
+  // The closed question leaves the history by a step of its own, which may overtake a reload.
+  await expect(() => page.reload()).toPass();
   await expect(page.getByRole('button', { name: say('social.picture.change') })).toBeVisible();
 });
 
