@@ -1,4 +1,4 @@
-import { session } from '@banyan/framework/host';
+import { session, whenAtRest } from '@banyan/framework/host';
 import { testViewer } from '@banyan/framework/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -26,7 +26,14 @@ function arrive(device: string, change: object = {}, answer: object = kept) {
 }
 const card = () => screen.findByRole('region', { name: 'Another time zone?' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const atRest = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** When a card that is to come would be there: the page is at rest, and the parts that show it are here, one by one. */
+async function atRest() {
+  for (const load of [() => import('./FirstSteps.tsx'), () => import('./offers.ts')])
+    await act(async () => {
+      await whenAtRest();
+      await load();
+    });
+}
 const zone = () => session.get().viewer?.timeZone;
 
 it('on a journey reminders may go by the new clock, and only when the member says so', async () => {
