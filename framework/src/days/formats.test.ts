@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { dateAndHour, firstWeekday, fullDay, hebrewDay, hourOf, monthName, weekdayName, zoneName } from './formats.ts';
+import {
+  dateAndHour,
+  firstWeekday,
+  fullDay,
+  hebrewDay,
+  hourOf,
+  monthName,
+  relativeDay,
+  weekdayName,
+  zoneName,
+} from './formats.ts';
 import { hebrewNumber } from './hebrew-number.ts';
 
 const at = '2026-11-24T12:30:00Z';
@@ -16,6 +26,17 @@ it('says dates and times as each language does, with 24 hours', () => {
   expect([monthName('2026-11-01', 'en'), monthName('2026-11-01', 'he')]).toEqual(['November 2026', 'נובמבר 2026']);
   expect(weekdayName('2026-11-22', 'he', 'long')).toBe('יום ראשון');
   expect(zoneName('Asia/Jerusalem', at, 'en')).toBe('Israel Time');
+});
+
+it('names today and tomorrow, also where the year or the month ends', () => {
+  expect(relativeDay('2026-12-31', '2026-12-31', 'en')).toBe('Today');
+  expect(relativeDay('2027-01-01', '2026-12-31', 'en')).toBe('Tomorrow');
+  expect([relativeDay('2026-11-24', '2026-11-24', 'he'), relativeDay('2026-11-25', '2026-11-24', 'he')]).toEqual([
+    'היום',
+    'מחר',
+  ]);
+  expect(relativeDay('2026-11-23', '2026-11-24', 'en')).toBe('Mon, Nov 23');
+  expect(relativeDay('2026-11-26', '2026-11-24', 'he')).toBe('יום ה׳, 26 בנוב׳');
 });
 
 it('begins the week on Sunday in Hebrew', () => expect(firstWeekday('he')).toBe(0));

@@ -1,6 +1,6 @@
 // Dates and times as the language says them (safe-behaviour 75): never the first ten letters of a text, and 24 hours in both.
 import type { Language } from '@banyan/framework';
-import { type Day, utcOf } from './days.ts';
+import { type Day, daysBetween, utcOf } from './days.ts';
 import { hebrewNumber } from './hebrew-number.ts';
 
 const locales = { en: 'en-US', he: 'he-IL' } as const;
@@ -22,6 +22,14 @@ export const fullDay = (day: Day, language: Language): string => sayDay(day, lan
 /** "Tue, Nov 24". */
 export const shortDay = (day: Day, language: Language): string =>
   sayDay(day, language, { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** "Today" and "Tomorrow" seen from the day it is, else "Tue, Nov 24". */
+export function relativeDay(day: Day, today: Day, language: Language): string {
+  const days = daysBetween(today, day);
+  if (days !== 0 && days !== 1) return shortDay(day, language);
+  const said = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(days, 'day');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
 
 /** "November 2026". */
 export const monthName = (month: Day, language: Language): string =>

@@ -3,12 +3,14 @@
  * first screen carries it. Nothing of it draws.
  */
 export { useAtTime, useToday, useWhenSeen } from './clock.ts';
+export { type ComingTimes, comingTime } from './coming-time.ts';
 export { addDays, addMonths, type Day, isDay, weekdayOf } from './days.ts';
 export {
   dateAndHour,
   firstWeekday,
   fullDay,
   hourOf,
+  relativeDay,
   shortDay,
   weekdayName,
   zoneName,

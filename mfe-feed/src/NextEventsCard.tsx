@@ -1,0 +1,1 @@
+export { NextEvents as default } from './dashboard/NextEvents.tsx';

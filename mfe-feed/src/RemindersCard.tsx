@@ -1,1 +1,0 @@
-export { NextReminders as default } from './dashboard/NextReminders.tsx';
