@@ -52,6 +52,8 @@ export interface HostDeployment {
   modules: DeployedModule[];
   /** Path → `sha384-…`. In the page of the shell's files and the modules' entries; an entry adds its module's own. */
   sri?: Record<string, string>;
+  /** Interface or union of the gateway's schema → the types that are of it. Default: none. */
+  possibleTypes?: Record<string, string[]>;
   meetingDomain?: string;
   /** Only where members are counted who say yes. */
   analytics?: { consentVersion: number; everySeconds: number };

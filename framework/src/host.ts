@@ -76,7 +76,7 @@ export function initHost({ deployment, language }: HostOptions): void {
   setCurrentDeployment(deployment);
   initWording(language);
   initAppearance();
-  createApolloClient();
+  createApolloClient({ possibleTypes: deployment.possibleTypes });
   startDrafts();
   onSessionEnded(() => void sessionRefused());
   onOtherMember((answer) => void restart(answer));

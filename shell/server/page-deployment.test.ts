@@ -20,6 +20,15 @@ it('says how often it counts where it counts, and nothing of it elsewhere', asyn
   expect(await pageOf(false)).not.toHaveProperty('analytics');
 });
 
+it('names the types of the interfaces that the gateway has', async () => {
+  const { get } = await openServer({ deployment: loadDeployment('demo') });
+  const { possibleTypes } = deploymentIn(await (await get('/')).text());
+  expect(possibleTypes).toEqual({
+    FeedItem: ['Event', 'News', 'Poll', 'SportEvent'],
+    Happening: ['Event', 'SportEvent'],
+  });
+});
+
 it('has a dashboard where a module has a card for it', async () => {
   const pageOf = async (slot: string) => {
     const { root, dists } = builtParts();

@@ -3,15 +3,16 @@ import { type Deployment, flagsOf, resetsPassword, signInMethods } from '@banyan
 import type { PageDeployment } from '../src/early/page-globals.ts';
 import { DASHBOARD } from '../src/host/shell-routes.ts';
 import type { BrandLooks } from './brand-looks.ts';
-import { integrityMap, type ModulePart, type Part } from './dist.ts';
+import { integrityMap, type ModulePart, type Shell } from './dist.ts';
 import type { Icons } from './icons.ts';
+import { possibleTypesOf } from './possible-types.ts';
 import { DASHBOARD_NAME, type Words } from './words.ts';
 
 export interface Served {
   deployment: Deployment;
   version: string;
   build: string;
-  shell: Part;
+  shell: Shell;
   modules: ModulePart[];
   words: Words;
   /** Address of the list of all files of this release, with their integrity: what the worker keeps as one set. */
@@ -105,6 +106,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, OfAddress> 
       entry: part.base + part.entry,
       config: configOf(part, deployment),
     })),
+    possibleTypes: possibleTypesOf(served.shell.offers.schema),
     nav: hasDashboard(modules) ? [dashboard] : [],
     sri: { ...integrityMap([served.shell]), ...(served.mono ? {} : entryIntegrity(modules)) },
     ...(deployment.analytics.enabled ? { analytics: countingOf(deployment) } : {}),

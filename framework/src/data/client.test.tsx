@@ -38,6 +38,23 @@ describe('the one client', () => {
     expect(CombinedGraphQLErrors.is(result.error)).toBe(true);
   });
 
+  it('has all of an answer by an interface before the module that shows it has loaded', async () => {
+    const ofInterface = gql`
+      mutation Answer {
+        answer {
+          id
+          ... on Happening {
+            startTime
+          }
+        }
+      }
+    `;
+    const answer = { __typename: 'Event', id: '1', startTime: '2026-11-29T10:00:00Z' };
+    const possibleTypes = { Happening: ['Event'] };
+    const { client } = fakeHost({ link: mockLink({ Answer: { data: { answer } } }), deployment: { possibleTypes } });
+    expect((await client.mutate({ mutation: ofInterface })).data).toEqual({ answer });
+  });
+
   it('rejects a failed mutation, so that its prediction is undone', async () => {
     const { client } = fakeHost({ link: mockLink({ Like: { data: null, errors: [failed] } }) });
     await expect(client.mutate({ mutation })).rejects.toThrow('down');

@@ -29,6 +29,8 @@ declare module '@apollo/client' {
 export interface ClientOptions {
   /** Default: the live link, the renewing HTTP link and the early script's answers. */
   link?: ApolloLink;
+  /** Of the gateway's interfaces, known from the start: a queued write may be sent before the module that shows it has loaded. Default: none. */
+  possibleTypes?: Record<string, string[]> | undefined;
 }
 
 function networkLink(): ApolloLink {
@@ -42,8 +44,8 @@ function networkLink(): ApolloLink {
 }
 
 /** Makes the page's one client. Host only. */
-export function createApolloClient({ link = networkLink() }: ClientOptions = {}): ApolloClient {
-  const cache = new InMemoryCache();
+export function createApolloClient({ link = networkLink(), possibleTypes = {} }: ClientOptions = {}): ApolloClient {
+  const cache = new InMemoryCache({ possibleTypes });
   attachCache(cache);
   keptFor?.store.stop();
   keptFor = undefined;

@@ -32,7 +32,8 @@ function own(moduleId: string, claim: string): void {
 
 /**
  * Adds a module's cache rules for the types it owns (`typePolicies` in its module.json). Safe to call again. Throws
- * when another module owns one of the types.
+ * when another module owns one of the types. `possibleTypes`: of interfaces that the page does not name, as where a module is tested
+ * alone; a page names those of the gateway's schema.
  */
 export function addTypePolicies(moduleId: string, policies: TypePolicies, possibleTypes: PossibleTypes = {}): void {
   for (const claim of claims(policies)) own(moduleId, claim);

@@ -73,5 +73,7 @@ export function fakeHost({ deployment, wording = {}, language = 'en', viewer = t
   toasts.set([]);
   openConfirm.set(null);
   session.set({ status: viewer ? 'signedIn' : 'signedOut', viewer });
-  return { client: createApolloClient({ link: ApolloLink.from([lateAnswersLink(), link]) }), deployment: merged };
+  const { possibleTypes } = merged;
+  const client = createApolloClient({ link: ApolloLink.from([lateAnswersLink(), link]), possibleTypes });
+  return { client, deployment: merged };
 }
