@@ -1,5 +1,6 @@
 import { Button, ButtonLink, Skeleton, useHasPage, useWording, type WordingKey } from '@banyan/framework';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useOwnZone } from '../../calendar/reminders/use-own-zone.ts';
 import { HelpCard } from '../../help/HelpCard.tsx';
 import type { Flow, PageLink, Step } from '../flow/flow.ts';
 import { wordsOf } from './answer-words.ts';
@@ -23,6 +24,7 @@ interface StepProps {
 export function StepView({ flow, step, talking, hasHelp, children }: StepProps) {
   const { t, language } = useWording();
   const container = useRef<HTMLDivElement>(null);
+  const timeZone = useOwnZone();
   const { talk } = talking;
   useFocusFirst(container, talk.trail.length);
   if (talk.isReturning === null && step.kind === 'message' && step.again)
@@ -39,7 +41,7 @@ export function StepView({ flow, step, talking, hasHelp, children }: StepProps) 
         tabIndex={-1}
         data-first={!hasHelp || step.help === undefined || undefined}
       >
-        {wordsOf(flow, talk, step, t, language)}
+        {wordsOf(flow, talk, step, { t, language, timeZone })}
       </h2>
       {step.links && <Links links={step.links} closed={step.closed as WordingKey} />}
       <Answering step={step} talking={talking} />

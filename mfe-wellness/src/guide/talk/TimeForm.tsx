@@ -1,26 +1,22 @@
 import { Button, TextInput, useWording, type WordingKey } from '@banyan/framework';
+import { addDays, clockAt, deviceZone, differ, zoneName } from '@banyan/framework/days';
 import { type FormEvent, useState } from 'react';
+import { useOwnZone } from '../../calendar/reminders/use-own-zone.ts';
 import type { TimeStep } from '../flow/flow.ts';
 import { timeOf } from './answer-words.ts';
 import * as css from './conversation.module.css';
 import { useBooking } from './useBooking.ts';
 import type { Talking } from './useTalk.ts';
 
-const two = (number: number): string => String(number).padStart(2, '0');
-const dayOf = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-
 /** Tomorrow at ten is as good as any: nobody has to begin with empty fields. */
-function tomorrow(now: Date): string {
-  const day = new Date(now);
-  day.setDate(day.getDate() + 1);
-  return `${dayOf(day)}T10:00`;
-}
+const tomorrow = (timeZone: string): string => `${addDays(clockAt(Date.now(), timeZone).day, 1)}T10:00`;
 
-/** When the yoga shall be, by the device's clock. What is chosen is kept as it is chosen. */
+/** When the yoga shall be, by the member's clock. What is chosen is kept as it is chosen. */
 export function TimeForm({ step, talking }: { step: TimeStep; talking: Talking }) {
   const { t } = useWording();
   const { talk, keep, booked } = talking;
-  const chosen = talk.answers[step.id] ?? tomorrow(new Date());
+  const timeZone = useOwnZone();
+  const chosen = talk.answers[step.id] ?? tomorrow(timeZone);
   const [fault, setFault] = useState<WordingKey | null>(null);
   const { book, isSaving, problem } = useBooking(talk);
   const choose = (next: string) => {
@@ -29,7 +25,7 @@ export function TimeForm({ step, talking }: { step: TimeStep; talking: Talking }
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const at = timeOf(chosen);
+    const at = timeOf(chosen, timeZone);
     const found = faultOf(at);
     setFault(found);
     if (!at || found) return;
@@ -39,7 +35,7 @@ export function TimeForm({ step, talking }: { step: TimeStep; talking: Talking }
   const said = fault ?? problem;
   return (
     <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
-      <Fields chosen={chosen} onChoose={choose} />
+      <Fields chosen={chosen} timeZone={timeZone} onChoose={choose} />
       {said && (
         <p role="alert" className={css.fault}>
           {t(said)}
@@ -57,16 +53,23 @@ function faultOf(at: Date | null): WordingKey | null {
   return at.getTime() > Date.now() ? null : 'wellness.guide.when.passed';
 }
 
-function Fields({ chosen, onChoose }: { chosen: string; onChoose(next: string): void }) {
-  const { t } = useWording();
+interface FieldsProps {
+  chosen: string;
+  timeZone: string;
+  onChoose(next: string): void;
+}
+
+function Fields({ chosen, timeZone, onChoose }: FieldsProps) {
+  const { t, language } = useWording();
   const [date = '', time = ''] = chosen.split('T');
+  const at = timeOf(chosen, timeZone)?.getTime() ?? Date.now();
   return (
     <div className={css.fields}>
       <TextInput
         type="date"
         label={t('wellness.guide.when.date')}
         value={date}
-        min={dayOf(new Date())}
+        min={clockAt(Date.now(), timeZone).day}
         onChange={(event) => onChoose(`${event.currentTarget.value}T${time}`)}
       />
       <TextInput
@@ -75,6 +78,9 @@ function Fields({ chosen, onChoose }: { chosen: string; onChoose(next: string): 
         value={time}
         onChange={(event) => onChoose(`${date}T${event.currentTarget.value}`)}
       />
+      {differ(at, timeZone, deviceZone()) && (
+        <p>{t('wellness.reminder.byClock', { zone: zoneName(timeZone, at, language) })}</p>
+      )}
     </div>
   );
 }

@@ -124,6 +124,17 @@ it('sets a reminder by the device’s clock, says when, and moves it when anothe
   expect(second).toMatchObject({ reminderId: 'r1' });
 });
 
+it('sets it by the clock that the member chose in their settings, and names that clock', async () => {
+  const view = open({ viewer: { ...testViewer, timeZone: 'America/New_York' } });
+  await toTheTime();
+  expect(screen.getByText('By the clock of Eastern Time.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '18:30' } });
+  await tap('Remind me then');
+  expect(await screen.findByText(/Wednesday, November 25 at 18:30 \(Eastern Time\)/)).toBeTruthy();
+  const [booking] = sentBookings(view);
+  expect(booking!.reminder).toMatchObject({ time: '2026-11-25T23:30:00.000Z', timeZone: 'America/New_York' });
+});
+
 it('keeps the time that was chosen when it could not be saved, and makes one reminder of two tries', async () => {
   let isAway = true;
   const view = open({

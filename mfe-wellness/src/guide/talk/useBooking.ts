@@ -1,5 +1,6 @@
 import { isOnline, toUserError, useApolloClient, useViewer, type WordingKey } from '@banyan/framework';
 import { useState } from 'react';
+import { useOwnZone } from '../../calendar/reminders/use-own-zone.ts';
 import { BookYogaDocument } from '../../generated/graphql.ts';
 import type { Talk } from './talk.ts';
 
@@ -56,8 +57,8 @@ function goneToNull(error: unknown): { data?: undefined } {
 function useSave(): Save {
   const client = useApolloClient();
   const userId = useViewer()?.id ?? '';
+  const timeZone = useOwnZone();
   return async (at, { reminderId, clientId }) => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const reminder = { userId, time: at.toISOString(), timeZone, clientId };
     const asked = client.mutate({
       mutation: BookYogaDocument,

@@ -112,5 +112,5 @@ it.each(['en', 'he'] as const)(
     await walk(paths, languages[language]);
     expect(seen.size).toBe(flow.steps.length);
   },
-  120_000,
+  600_000,
 );
