@@ -41,11 +41,12 @@ it('says at once the lines it is to pass on, and no others', async () => {
   expect(output).toContain('near: 2');
 });
 
-it('ends the tool, and what the tool has started, when the run ends', async () => {
+it('ends the tool, and what the tool has started, when the run ends, though neither wants to', async () => {
   const module = JSON.stringify(new URL('./run-tool.ts', import.meta.url));
-  // The run starts a tool that starts a sleeper, whose process id it writes to a file.
+  // The run starts a tool that starts a sleeper, whose process id it writes to a file. Neither ends when it is asked to.
   const tool = `const { spawn } = require('node:child_process');
-    const sleeper = spawn('sleep', ['60']);
+    process.on('SIGTERM', () => {});
+    const sleeper = spawn('sh', ['-c', 'trap "" TERM; while :; do sleep 1; done']);
     require('node:fs').writeFileSync(process.env.LOGGED, String(sleeper.pid));
     setInterval(() => {}, 1000);`;
   const run = `import { existsSync } from 'node:fs';
@@ -60,5 +61,5 @@ it('ends the tool, and what the tool has started, when the run ends', async () =
   await once(child, 'exit');
   const sleeper = Number(readFileSync(logged, 'utf8'));
   expect(sleeper).toBeGreaterThan(0);
-  await expect.poll(() => isLive(sleeper), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isLive(sleeper), { timeout: 30_000 }).toBe(false);
 });

@@ -48,10 +48,19 @@ export function runTool({ dir, cwd, command, args, env = {}, passOn }: Tool): Pr
   });
 }
 
+/** How long a tool may take to end by itself, in seconds. */
+const GRACE_SECONDS = 3;
+
+/** Asks the group to end. A tool that takes the signal and goes on, as a worker of tests does, is ended after a while. */
 function endGroup(leader: number | undefined): void {
+  if (leader === undefined) return;
   try {
-    if (leader !== undefined) process.kill(-leader);
+    process.kill(-leader);
   } catch {
     // It has just ended by itself.
+    return;
   }
+  // This process is at its end: another one waits.
+  const kill = `sleep ${GRACE_SECONDS}; kill -KILL -${leader} 2>/dev/null`;
+  spawn('sh', ['-c', kill], { detached: true, stdio: 'ignore' }).unref();
 }
