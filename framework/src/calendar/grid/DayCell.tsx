@@ -94,7 +94,7 @@ function Names<Each extends Entry>({ entries, day, dragging }: DayCellProps<Each
   const { t, language } = useWording();
   const more = entries.length - MOST_SHOWN;
   return (
-    <>
+    <span className={css.names}>
       {entries.slice(0, MOST_SHOWN).map((entry) => (
         <span
           key={entry.key}
@@ -110,6 +110,6 @@ function Names<Each extends Entry>({ entries, day, dragging }: DayCellProps<Each
         </span>
       ))}
       {more > 0 && <small className={css.more}>{t('calendar.more', { count: more })}</small>}
-    </>
+    </span>
   );
 }
