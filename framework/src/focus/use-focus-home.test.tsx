@@ -88,6 +88,73 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem', { name: next })));
 });
 
+function Plain({
+  names,
+  isBusy = false,
+  hasNotice = false,
+}: {
+  names: string[];
+  isBusy?: boolean;
+  hasNotice?: boolean;
+}) {
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
+  return (
+    <>
+      <section ref={container} aria-label="Place">
+        <h2 tabIndex={-1}>Heading</h2>
+        <table>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <td>
+                  <button type="button" disabled={isBusy}>
+                    Delete {name}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hasNotice && (
+        <div role="status" data-tone="info">
+          <button type="button">Undo</button>
+        </div>
+      )}
+    </>
+  );
+}
+const remove = (name: string) => screen.getByRole('button', { name: `Delete ${name}` });
+
+it('a row that takes no focus gives it to what is first in it, and to the heading where none is left', async () => {
+  const { rerender } = render(<Plain names={['a', 'b']} />);
+  focus('Delete a');
+  rerender(<Plain names={['b']} />);
+  await waitFor(() => expect(document.activeElement).toBe(remove('b')));
+  rerender(<Plain names={[]} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+});
+
+it('a button that was disabled while it was at work has the focus back', async () => {
+  const { rerender } = render(<Plain names={['a']} />);
+  focus('Delete a');
+  rerender(<Plain names={['a']} isBusy />);
+  await heard();
+  // As browsers do with what is disabled.
+  remove('a').blur();
+  rerender(<Plain names={['a']} />);
+  await waitFor(() => expect(document.activeElement).toBe(remove('a')));
+});
+
+it('a notice that closes gives the focus back to where it was', async () => {
+  const { rerender } = render(<Plain names={['a']} hasNotice />);
+  focus('Delete a');
+  focus('Undo');
+  rerender(<Plain names={['a']} />);
+  await waitFor(() => expect(document.activeElement).toBe(remove('a')));
+});
+
 it('the last row that goes leaves it to the field', async () => {
   const { rerender } = render(<List names={['a']} />);
   focus('Delete a');

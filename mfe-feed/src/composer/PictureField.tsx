@@ -1,7 +1,8 @@
 import { Alert, Button, useNetworkStatus, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { IconPhoto, IconPhotoPlus } from '@banyan/framework/icons';
 import { PickPicture, UploadBar } from '@banyan/framework/upload';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as css from './composer.module.css';
 import type { KeptPicture } from './post-form.ts';
 import type { PostPicture } from './usePostPicture.ts';
@@ -12,10 +13,20 @@ interface PictureFieldProps {
 }
 
 /** The picture of the post: picked, on its way with its percent, there, and taken out again. */
-export function PictureField({ kept, picture }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { kept, picture } = props;
+  const container = useRef<HTMLDivElement>(null);
+  useFocusHome(container);
+  return (
+    <div ref={container}>
+      {kept || picture.isUploading ? <Picked {...props} /> : <NoPicture onPick={picture.add} />}
+    </div>
+  );
+}
+
+function Picked({ kept, picture }: PictureFieldProps) {
   const { t } = useWording();
-  const { upload, isUploading, error, remove } = picture;
-  if (!kept && !isUploading) return <NoPicture onPick={picture.add} />;
+  const { upload, error, remove } = picture;
   const source = upload.preview ?? kept?.preview;
   return (
     <div className={css.picture}>
@@ -26,7 +37,7 @@ export function PictureField({ kept, picture }: PictureFieldProps) {
           {t('feed.write.pictureWrong')} {t(error.wordingKey)}
         </Alert>
       )}
-      <div className={css.buttons}>
+      <div className={css.buttons} data-focus-home>
         {error && upload.step === 'ready' && (
           <Button size="sm" onClick={picture.again}>
             {t('feed.retry')}
@@ -57,7 +68,7 @@ function NoPicture({ onPick }: { onPick(file: File): void }) {
   const { t } = useWording();
   const { online } = useNetworkStatus();
   return (
-    <div className={css.pick}>
+    <div className={css.pick} data-focus-home>
       <PickPicture label={t('feed.write.pictureAdd')} icon={IconPhotoPlus} disabled={!online} onPick={onPick} />
       {!online && <p className={css.note}>{t('feed.write.pictureOffline')}</p>}
     </div>

@@ -187,6 +187,18 @@ describe('a picture', () => {
     fireEvent.change(input, { target: { files: [new File(['0123456789'], 'me.jpg', { type: 'image/jpeg' })] } });
   };
 
+  it('that is taken out leaves the focus to the button that adds one', async () => {
+    const line = uploadLine();
+    open(line.mocks);
+    await everyone();
+    choose();
+    await waitFor(() => expect(line.sent).toBe(1));
+    const remove = button('feed.write.pictureRemove');
+    remove.focus();
+    fireEvent.click(remove);
+    await waitFor(() => expect(document.activeElement).toBe(button('feed.write.pictureAdd')));
+  });
+
   it('is sent as soon as it is chosen, goes with the post, and can be taken out', async () => {
     const line = uploadLine();
     const { sent } = open(line.mocks);

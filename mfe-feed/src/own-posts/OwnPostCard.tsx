@@ -19,7 +19,7 @@ export function OwnPostCard({ post, acts }: CardProps) {
   // Until it is published its address answers nobody but its author.
   const source = picture?.originalUrl ?? posterImageUrl;
   return (
-    <article className={css.card} aria-labelledby={titleId} data-state={post.state}>
+    <article className={css.card} tabIndex={-1} aria-labelledby={titleId} data-state={post.state}>
       <div className={css.details}>
         <PostStateMark state={post.state} />
         <QueuedWrite post={post} />

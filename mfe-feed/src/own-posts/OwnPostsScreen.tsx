@@ -12,8 +12,9 @@ import {
   useSearchParams,
   useWording,
 } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { IconArrowLeft, IconPencil, IconPencilPlus } from '@banyan/framework/icons';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { preloadComposer, WriteOverlay } from '../composer/WriteOverlay.tsx';
 import { NEW } from '../composer/write-draft-key.ts';
 import { OwnPostCard } from './OwnPostCard.tsx';
@@ -98,9 +99,11 @@ function Coming() {
 function List({ own: { posts, hasMore, more, moreState } }: { own: OwnPosts }) {
   const { t } = useWording();
   const acts = usePostActs();
+  const list = useRef<HTMLUListElement>(null);
+  useFocusHome(list);
   return (
     <>
-      <ul className={css.list}>
+      <ul ref={list} className={css.list}>
         {posts.map((post) => (
           <li key={post.id}>
             <OwnPostCard post={post} acts={acts} />

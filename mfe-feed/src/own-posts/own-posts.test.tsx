@@ -116,3 +116,20 @@ it('brings the next page behind what is there', async () => {
   expect(await card('Walks')).toBeTruthy();
   expect(screen.queryByRole('button', { name: words['feed.more'] })).toBeNull();
 });
+
+it('a post that is withdrawn keeps the focus, and its button has it where that failed', async () => {
+  const there = ownPost('a', { title: 'Walks', ...rights({ withdraw: true }) });
+  const away = ownPost('a', { title: 'Walks', state: 'WITHDRAWN', ...rights({ publish: true }) });
+  let isBroken = true;
+  const refusal = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+  open(ownPosts([there]), { WithdrawPost: () => (isBroken ? refusal : { data: { withdrawPost: away } }) } as never);
+  const button = within(await card('Walks')).getByRole('button', { name: 'Withdraw: Walks' });
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByText(words['feed.own.notWithdrawn']);
+  expect(document.activeElement).toBe(button);
+  isBroken = false;
+  fireEvent.click(button);
+  await screen.findByText(words['feed.own.state.WITHDRAWN']);
+  await waitFor(async () => expect(document.activeElement).toBe(await card('Walks')));
+});

@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorState, OfflineState, Skeleton, Title, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { IconPhoto } from '@banyan/framework/icons';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTakeBack, useWall, type WallPhotos } from './useWall.ts';
 import { useWallUpload } from './useWallUpload.ts';
 import { WallAdd } from './WallAdd.tsx';
@@ -44,19 +45,25 @@ export function Wall({ itemId, isEnded }: Props) {
   const wall = useWall(itemId);
   const sending = useWallUpload(itemId);
   const takeBack = useTakeBack();
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   const refused = wall.photos.filter(isRefused);
   const shown = useMemo(() => wall.photos.filter((photo) => !isRefused(photo)), [wall.photos]);
   if (wall.state === 'gone') return null;
   return (
-    <section className={css.wall} aria-labelledby={titleId} data-wall={wall.state}>
-      <Title order={2} size="h4" id={titleId}>
+    <section ref={container} className={css.wall} aria-labelledby={titleId} data-wall={wall.state}>
+      <Title order={2} size="h4" id={titleId} tabIndex={-1}>
         {t('feed.wall.title')}
       </Title>
       {!isEnded && <WallAdd isBusy={sending.temporaryId !== null} onPick={sending.add} />}
       <WallSending {...sending} />
-      {refused.map((photo) => (
-        <WallRefused key={photo.id} photo={photo} onRemove={(each) => void takeBack(each)} />
-      ))}
+      {refused.length > 0 && (
+        <ul className={css.refusedList}>
+          {refused.map((photo) => (
+            <WallRefused key={photo.id} photo={photo} onRemove={(each) => void takeBack(each)} />
+          ))}
+        </ul>
+      )}
       {shown.length > 0 ? <WallGrid photos={shown} /> : <WallNone {...wall} isEnded={isEnded} />}
       {wall.hasMore && (
         <Button variant="subtle" loading={wall.isLoadingMore} onClick={wall.showMore}>

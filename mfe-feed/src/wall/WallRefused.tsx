@@ -14,7 +14,7 @@ export function WallRefused({ photo, onRemove }: Props) {
   const { online } = useNetworkStatus();
   const { rejection } = photo;
   return (
-    <div className={css.sending} data-photo={photo.id}>
+    <li className={css.sending} data-photo={photo.id}>
       <span className={css.preview}>
         <WallThumb photo={photo} isDimmed />
       </span>
@@ -29,6 +29,6 @@ export function WallRefused({ photo, onRemove }: Props) {
           </Button>
         </div>
       </div>
-    </div>
+    </li>
   );
 }

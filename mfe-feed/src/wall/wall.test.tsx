@@ -167,3 +167,19 @@ it('one that was refused is deleted by its owner, and back with words where that
   expect(await screen.findByText('It is too dark, too blurred or too small.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });
+
+it('one that was refused and is deleted leaves the focus to the next, the last to the heading', async () => {
+  const refused = {
+    ...own,
+    approved: false,
+    rejection: { __typename: 'Rejection' as const, key: 'UNCLEAR' as const, text: null },
+  };
+  open([photo('p', refused), photo('q', refused)], { TakeFromWall: { data: { removeImageFromEventFeed: true } } });
+  const deletes = () => screen.queryAllByRole('button', { name: 'Delete' });
+  await waitFor(() => expect(deletes()).toHaveLength(2));
+  deletes()[0]!.focus();
+  fireEvent.click(deletes()[0]!);
+  await waitFor(() => expect([deletes().length, document.activeElement]).toEqual([1, deletes()[0]]));
+  fireEvent.click(deletes()[0]!);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+});

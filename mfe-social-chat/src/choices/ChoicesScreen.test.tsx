@@ -162,6 +162,17 @@ it('what is muted has its name, the last first; one is notified of again, and mu
   ]);
 });
 
+it('what is notified of again leaves the focus to the next that is muted, the last to the heading', async () => {
+  own.muted = [mutedPost('1'), mutedPost('2')];
+  open();
+  const again = (name: string) => screen.findByRole('button', { name: `Tell me again: ${name}` });
+  (await again('Post 2')).focus();
+  fireEvent.click(await again('Post 2'));
+  await waitFor(async () => expect(document.activeElement).toBe(await again('Post 1')));
+  fireEvent.click(await again('Post 1'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Muted' })));
+});
+
 it('a mute that could not be ended stands there again', async () => {
   own.muted = [mutedPost('1')];
   isBroken = true;

@@ -181,3 +181,27 @@ it('a face that its member hides goes from the list, no matter who heard of it',
   act(() => void apolloClient().writeFragment({ id: 'User:1', fragment, data: hidden }));
   await waitFor(() => expect(faces()).toEqual([]));
 });
+
+it('a request that is answered leaves the focus to the next person who asks', async () => {
+  const asking = (id: string) => ({ ...friend(id), friendRequestStatus: 'PENDING' });
+  let waiting = [asking('1'), asking('2')];
+  const counts = { __typename: 'FriendRequestCounts', ignoredCount: 0, sentCount: 0, pendingCount: 1 };
+  renderModule(<FriendsScreen />, {
+    moduleId: 'social-chat',
+    wording: { en, he },
+    path: '/friends?kind=pending',
+    before: () => addTypePolicies('social-chat', socialTypePolicies),
+    mocks: {
+      FriendCounts: { data: { totalFriends: 1, friendRequestsStatus: counts } },
+      FriendList: () => ({ data: { myConnections: { __typename: 'ConnectionPage', hasMore: false, items: waiting } } }),
+      AnswerRequest: () => {
+        waiting = [asking('2')];
+        return { data: { respond: { __typename: 'FriendAnswer', classmate: friend('1'), counts } } };
+      },
+    },
+  });
+  const approve = await screen.findByRole('button', { name: 'Approve the request of Friend 1' });
+  approve.focus();
+  fireEvent.click(approve);
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('?member=2'));
+});

@@ -67,12 +67,13 @@ function Titled({ part, notices, onReadAll }: TitledProps) {
   const { t } = useWording();
   const isActing = Boolean(useViewer()?.acting);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (notices.length === 0) return null;
   const hasUnread = notices.some(({ read }) => !read);
   return (
     <section aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id} tabIndex={-1} className={css.title}>
+        <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
           {t(`social.notice.${part}`)}
         </h2>
         {onReadAll && !isActing && (
@@ -82,7 +83,11 @@ function Titled({ part, notices, onReadAll }: TitledProps) {
             className={css.readAll}
             data-off={!hasUnread || undefined}
             leftSection={<IconChecks aria-hidden size={20} />}
-            onClick={onReadAll}
+            onClick={() => {
+              onReadAll();
+              // The button keeps its place, and is seen no more.
+              heading.current?.focus({ preventScroll: true });
+            }}
           >
             {t('social.notice.readAll')}
           </Button>

@@ -91,6 +91,7 @@ it('marks all as read where they stand; what did not arrive is unread again and 
   const view = open({ ReadNotices: answer });
   await screen.findByText(/Noam 1/);
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'New' }));
   expect(await screen.findByText(/could not be noted/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Noam 1/ }).textContent).toContain('Unread:');
   isReached = true;

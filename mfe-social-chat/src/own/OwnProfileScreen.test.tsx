@@ -167,3 +167,15 @@ it('what did not come is asked for again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await detail('Username')).toContain('maya');
 });
+
+it('an account that is taken off leaves the focus to the heading where no other is given', async () => {
+  const left = { __typename: 'User', id: testViewer.id, instagram: null };
+  open({ RemoveSocialLink: { data: { removeSocialLink: { ...own, ...left } } } });
+  const remove = await screen.findByRole('button', { name: 'Remove Instagram' });
+  remove.focus();
+  fireEvent.click(remove);
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Yes, take it off' }));
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  const heading = screen.getByRole('heading', { name: 'Accounts elsewhere' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});

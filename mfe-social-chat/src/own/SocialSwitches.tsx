@@ -1,5 +1,6 @@
 import { Switch_, Title, useFlag, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
-import { useId } from 'react';
+import { useFocusHome } from '@banyan/framework/focus';
+import { useId, useRef } from 'react';
 import { AccountAction } from '../linking/AccountAction.tsx';
 import { SnapchatSteps } from '../linking/SnapchatSteps.tsx';
 import { useOffered } from '../linking/useLinking.ts';
@@ -11,6 +12,8 @@ import { type OwnProfile, useSocialSwitch } from './useOwnProfile.ts';
 export function SocialSwitches({ own }: { own: OwnProfile }) {
   const { t } = useWording();
   const id = useId();
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   const hasLinks = useFlag('socialLinks');
   const { online } = useNetworkStatus();
   const offered = useOffered();
@@ -18,14 +21,16 @@ export function SocialSwitches({ own }: { own: OwnProfile }) {
   // Elsewhere a member could neither show an account nor give one.
   const networks = socialNetworks.filter((each) => own[each] || each === 'snapchat' || offered.has(each));
   return (
-    <section className={css.parts} aria-labelledby={id}>
-      <Title order={2} size="h4" id={id}>
+    <section ref={container} className={css.parts} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} tabIndex={-1}>
         {t('social.own.accounts')}
       </Title>
       <div className={css.card}>
-        {networks.map((network) => (
-          <Account key={network} own={own} network={network} isOffered={offered.has(network)} />
-        ))}
+        <ul className={css.accounts}>
+          {networks.map((network) => (
+            <Account key={network} own={own} network={network} isOffered={offered.has(network)} />
+          ))}
+        </ul>
         {!online && <p className={css.who}>{t('social.own.offline')}</p>}
       </div>
     </section>
@@ -40,7 +45,7 @@ function Account({ own, network, isOffered }: { own: OwnProfile; network: Social
   const handle = own[network];
   const isOut = isActing || !online;
   return (
-    <div className={css.account}>
+    <li className={css.account}>
       <Switch_
         label={t('social.own.show', { network: t(`social.profile.${network}`) })}
         description={handle ? <bdi>{handle}</bdi> : t('social.own.noAccount')}
@@ -50,6 +55,6 @@ function Account({ own, network, isOffered }: { own: OwnProfile; network: Social
       />
       <AccountAction network={network} isLinked={Boolean(handle)} isOffered={isOffered} disabled={isOut} />
       {network === 'snapchat' && !handle && !isActing && <SnapchatSteps disabled={isOut} />}
-    </div>
+    </li>
   );
 }

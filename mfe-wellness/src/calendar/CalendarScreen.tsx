@@ -8,8 +8,9 @@ import {
   windowOf,
 } from '@banyan/framework/calendar';
 import { useToday } from '@banyan/framework/days';
+import { useFocusHome } from '@banyan/framework/focus';
 import { IconPlus } from '@banyan/framework/icons';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import * as css from './calendar.module.css';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { ReminderOverlay } from './reminders/ReminderOverlay.tsx';
@@ -34,12 +35,15 @@ export function CalendarScreen() {
   const entries = useEntries(own, sources);
   const obstacle = useObstacle();
   const isStill = obstacle !== null;
+  // What rings goes with its heading when the last is answered.
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusHome(screen);
   // A page begins at its top, wherever the one before was left.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className={css.screen}>
+    <div ref={screen} className={css.screen}>
       <Header canAdd={own.state !== 'private'} isStill={isStill} onAdd={() => editing.add(position.selected)} />
       {obstacle && (
         <p role="status" className={css.obstacle}>

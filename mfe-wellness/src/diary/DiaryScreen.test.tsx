@@ -238,12 +238,23 @@ describe('an entry', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     fireEvent.click(screen.getAllByRole('button', { name: /^Delete the entry of/ })[0]!);
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('3, mild')]));
-    expect(document.activeElement?.textContent).toBe('How it has been');
     fireEvent.click(await button('Undo'));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(entries[0]).toMatchObject({ severity: 8, note: 'bad night' });
     expect(entries[0]!.id).toMatch(/^temp_/);
   });
+});
+
+it('an entry that is deleted leaves the focus to the next one, the last to the heading', async () => {
+  entries = [entry('1'), entry('2', { at: ago(2) })];
+  open();
+  const deletes = () => screen.queryAllByRole('button', { name: /^Delete the entry of/ });
+  await waitFor(() => expect(deletes()).toHaveLength(2));
+  deletes()[0]!.focus();
+  fireEvent.click(deletes()[0]!);
+  await waitFor(() => expect([deletes().length, document.activeElement]).toEqual([1, deletes()[0]]));
+  fireEvent.click(deletes()[0]!);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('How it has been'));
 });
 
 describe('the trend', () => {

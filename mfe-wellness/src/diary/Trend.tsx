@@ -1,4 +1,5 @@
 import { EmptyState, ErrorState, FilterChip, OfflineState, Skeleton, Title, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { IconNotebook } from '@banyan/framework/icons';
 import { useRef } from 'react';
 import type { DiarySymptom } from '../generated/graphql.ts';
@@ -19,15 +20,12 @@ interface TrendProps {
 /** How one symptom has been: as a line and as a table. */
 export function Trend({ symptom, span, onSpan, found, onDelete }: TrendProps) {
   const { t } = useWording();
-  const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes with its row.
-  const remove = (entry: Entry) => {
-    onDelete(entry);
-    heading.current?.focus();
-  };
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   return (
-    <section className={css.card} aria-labelledby="diary-trend">
-      <Title order={2} size="h4" id="diary-trend" ref={heading} tabIndex={-1}>
+    <section ref={container} className={css.card} aria-labelledby="diary-trend">
+      <Title order={2} size="h4" id="diary-trend" tabIndex={-1}>
         {t('wellness.diary.trend.title')}
       </Title>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of filters is no set of fields. */}
@@ -38,7 +36,7 @@ export function Trend({ symptom, span, onSpan, found, onDelete }: TrendProps) {
           </FilterChip>
         ))}
       </div>
-      <Body symptom={symptom} days={spans[span]} found={found} onDelete={remove} />
+      <Body symptom={symptom} days={spans[span]} found={found} onDelete={onDelete} />
     </section>
   );
 }

@@ -62,7 +62,20 @@ it('ends one after a question, and it is gone', async () => {
   await confirmed('Yes, sign it out');
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(written(link.sent)).toEqual([{ operationName: 'EndSession', variables: { sessionId: 'phone' } }]);
-  expect(document.activeElement?.textContent).toBe('Where you are signed in');
+});
+
+it('one that is signed out leaves the focus to the next device, the last to the heading', async () => {
+  open(undefined, { EndSession: { data: { endSession: true } } });
+  for (const name of ['Safari', 'Unknown browser']) {
+    const button = await end(name);
+    button.focus();
+    fireEvent.click(button);
+    await confirmed('Yes, sign it out');
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    if (name === 'Safari') await waitFor(async () => expect(document.activeElement).toBe(await end('Unknown browser')));
+  }
+  const heading = screen.getByRole('heading', { name: 'Where you are signed in' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 it('a no ends nothing', async () => {

@@ -1,4 +1,5 @@
 import { announce, Button, confirm, ErrorState, OfflineState, Title, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { useRef } from 'react';
 import * as css from './account.module.css';
 import { DeviceRow, DeviceRowSkeleton, useDeviceName } from './DeviceRow.tsx';
@@ -8,11 +9,12 @@ import { ALL_OTHERS, type Device, type Devices, useDevices } from './use-devices
 export function DeviceList() {
   const { t } = useWording();
   const list = useDevices();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { endOne, endOthers } = useQuestions(list, () => heading.current?.focus());
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
+  const { endOne, endOthers } = useQuestions(list);
   return (
-    <section className={css.section} aria-labelledby="devices-heading">
-      <Title order={2} size="h3" id="devices-heading" ref={heading} tabIndex={-1}>
+    <section ref={container} className={css.section} aria-labelledby="devices-heading">
+      <Title order={2} size="h3" id="devices-heading" tabIndex={-1}>
         {t('shell.devices.heading')}
       </Title>
       <DevicesShown list={list} onEnd={(device) => void endOne(device)} />
@@ -55,8 +57,8 @@ function DevicesShown({ list, onEnd }: { list: Devices; onEnd(device: Device): v
   );
 }
 
-/** Ending cannot be undone, so it is asked first. The row that had the focus goes: the heading takes it. */
-function useQuestions({ end }: Devices, onGone: () => void) {
+/** Ending cannot be undone, so it is asked first. */
+function useQuestions({ end }: Devices) {
   const { t } = useWording();
   const nameOf = useDeviceName();
   const endOne = async (device: Device) => {
@@ -69,7 +71,6 @@ function useQuestions({ end }: Devices, onGone: () => void) {
     });
     if (!isSure || !(await end(device.id))) return;
     announce(t('shell.devices.ended', { device: name }));
-    onGone();
   };
   const endOthers = async () => {
     const isSure = await confirm({
@@ -80,7 +81,6 @@ function useQuestions({ end }: Devices, onGone: () => void) {
     });
     if (!isSure || !(await end(ALL_OTHERS))) return;
     announce(t('shell.devices.none'));
-    onGone();
   };
   return { endOne, endOthers };
 }

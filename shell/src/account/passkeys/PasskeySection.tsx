@@ -14,6 +14,7 @@ import {
   useSearch,
   useWording,
 } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { useEffect, useRef, useState } from 'react';
 import { MyPasskeysDocument, type PasskeyFieldsFragment } from '../../generated/graphql.ts';
 import { canUsePasskeys } from '../../passkey/can-use-passkeys.ts';
@@ -32,11 +33,10 @@ type Passkey = PasskeyFieldsFragment;
 export function PasskeySection() {
   const { t } = useWording();
   const heading = useRef<HTMLHeadingElement>(null);
+  const container = useRef<HTMLElement>(null);
+  useFocusHome(container);
   const { passkeys, hasFailed, retry } = usePasskeys();
-  const { remove, asked } = useRemoval(() => {
-    retry();
-    heading.current?.focus();
-  });
+  const { remove, asked } = useRemoval(retry);
   const finish = () => {
     retry();
     offerPasskeyNever();
@@ -44,16 +44,14 @@ export function PasskeySection() {
     heading.current?.focus();
   };
   return (
-    <section className={account.section} aria-labelledby="passkeys-heading">
+    <section ref={container} className={account.section} aria-labelledby="passkeys-heading">
       <Title order={2} size="h3" id="passkeys-heading" ref={heading} tabIndex={-1}>
         {t('shell.passkey.heading')}
       </Title>
       <p className={css.words}>{t(canUsePasskeys() ? 'shell.passkey.text' : 'shell.passkey.cannot')}</p>
       {hasFailed && <Failure onRetry={retry} />}
       {!passkeys && !hasFailed && <Skeleton height={72} />}
-      {passkeys?.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} onChanged={retry} onRemove={() => void remove(passkey)} />
-      ))}
+      {passkeys && passkeys.length > 0 && <Rows passkeys={passkeys} onChanged={retry} onRemove={remove} />}
       {asked && (
         <ProofForm
           key={asked.id}
@@ -65,6 +63,24 @@ export function PasskeySection() {
       )}
       {canUsePasskeys() && !asked && <Adding isReady={passkeys !== undefined && passkeys !== null} onAdded={finish} />}
     </section>
+  );
+}
+
+interface RowsProps {
+  passkeys: readonly Passkey[];
+  onChanged(): void;
+  onRemove(passkey: Passkey): Promise<void>;
+}
+
+function Rows({ passkeys, onChanged, onRemove }: RowsProps) {
+  return (
+    <ul className={account.list}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id}>
+          <PasskeyRow passkey={passkey} onChanged={onChanged} onRemove={() => void onRemove(passkey)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -137,7 +153,7 @@ function usePasskeys() {
   return { passkeys, hasFailed: !passkeys && Boolean(error), retry };
 }
 
-/** It cannot be undone, so it is asked first. The row that had the focus goes: the heading takes it. */
+/** It cannot be undone, so it is asked first. */
 function useRemoval(onGone: () => void) {
   const { t } = useWording();
   const [old, setOld] = useState<Passkey | null>(null);
