@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const wall = (page: Page) => page.locator('[data-wall="ready"]');
-const cells = (page: Page) => wall(page).locator('li[data-photo]');
+const cells = (page: Page) => wall(page).locator('li[data-photo]:has([aria-haspopup])');
 const filler = (page: Page) => wall(page).locator('[data-filler]');
 
 const pending = 'query { pendingApprovals(kind: LIVE_PHOTO) { items { id submittedBy { id } } } }';
