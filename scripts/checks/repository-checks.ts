@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { root } from '../bootstrap/repository.mjs';
 import type { Check } from './check.ts';
 import { missingClasses } from './css-classes.ts';
+import { createNameCheck } from './named-files.ts';
 
 const CODE = /\.(ts|tsx|mjs|css)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
@@ -19,6 +20,7 @@ export function checkRepository(): Check[] {
     rule('every decision has a name and a number of its own', misnumbered(files)),
     rule('every class that a component uses is in its stylesheet', missingClasses(files, root)),
     rule('every link of a page leads to a file', deadLinks(files)),
+    rule('every file that a README names is there', missingNames(files)),
   ];
 }
 
@@ -69,5 +71,14 @@ function deadLinks(files: string[]): string[] {
       [...readFileSync(join(root, file), 'utf8').matchAll(LINK)]
         .filter(([, target]) => !existsSync(join(root, dirname(file), target!)))
         .map(([, target]) => `${file} links to ${target}, which is not there.`),
+    );
+}
+
+function missingNames(files: string[]): string[] {
+  const missingIn = createNameCheck(files);
+  return files
+    .filter((file) => basename(file) === 'README.md')
+    .flatMap((file) =>
+      missingIn(readFileSync(join(root, file), 'utf8')).map((name) => `${file} names ${name}, which is not there.`),
     );
 }
