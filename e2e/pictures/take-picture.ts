@@ -19,7 +19,13 @@ export async function takePicture(browser: Browser, baseURL: string, sheet: Shee
     forcedColors: picture.isForcedColours ? 'active' : 'none',
   });
   try {
-    const settings = { 'banyan.language': language, 'banyan.palette': look.palette, 'banyan.scheme': look.scheme };
+    const settings = {
+      'banyan.language': language,
+      'banyan.palette': look.palette,
+      'banyan.scheme': look.scheme,
+      // It would lie over what is shown.
+      'banyan.wellness.guide-hint': 'yes',
+    };
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, settings);
