@@ -21,7 +21,7 @@ function rowsAround(focused: Element, container: Element): Element[] {
 
 /** Itself where it takes the focus, else what is first in it. */
 const targetIn = (each: Element | null | undefined) =>
-  each?.matches(`[tabindex], input, ${control}`) ? each : each?.querySelector(control);
+  each?.matches(`[tabindex], input, select, ${control}`) ? each : each?.querySelector(control);
 
 function focusFirst(targets: Iterable<Element | null | undefined>): void {
   for (const target of targets) {

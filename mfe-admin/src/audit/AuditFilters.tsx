@@ -1,6 +1,7 @@
 import { FilterChip, TextInput, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { IconX } from '@banyan/framework/icons';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import * as css from './AuditPage.module.css';
 import { actKinds } from './act-words.ts';
 import type { AuditFilter } from './audit-filter.ts';
@@ -12,8 +13,10 @@ interface Props {
 
 /** What was done, from which day to which; whom it is about is chosen by a name in the list, and given up here. */
 export function AuditFilters({ filter, onChange }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  useFocusHome(container);
   return (
-    <div className={css.filters}>
+    <div ref={container} className={css.filters}>
       <Acts filter={filter} onChange={onChange} />
       <Days filter={filter} onChange={onChange} />
       <People filter={filter} onChange={onChange} />
@@ -31,6 +34,7 @@ function Acts({ filter, onChange }: Props) {
       </label>
       <select
         id={id}
+        data-focus-home
         className={css.select}
         value={filter.what ?? ''}
         onChange={(event) => onChange({ what: event.target.value || null })}
@@ -73,12 +77,14 @@ function People({ filter, onChange }: Props) {
   const chosen = (['who', 'whom'] as const).filter((role) => filter[role] !== null);
   if (chosen.length === 0) return null;
   return (
-    <div className={css.people}>
+    <ul className={css.people}>
       {chosen.map((role) => (
-        <FilterChip key={role} aria-pressed onClick={() => onChange({ [role]: null })}>
-          {t(`admin.audit.only.${role}`)} <IconX aria-hidden size={16} />
-        </FilterChip>
+        <li key={role}>
+          <FilterChip aria-pressed onClick={() => onChange({ [role]: null })}>
+            {t(`admin.audit.only.${role}`)} <IconX aria-hidden size={16} />
+          </FilterChip>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -65,6 +65,19 @@ it('asks for what its address says, and writes there what is chosen', async () =
   await waitFor(() => expect(sent.at(-1)!.variables).toEqual({ who: 'dana', what: 'audit.read' }));
 });
 
+it('a member who is given up leaves the focus to the other, the last to what was done', async () => {
+  open(page([]), '?who=dana&whom=maya');
+  const giveUp = async (name: RegExp) => {
+    const chip = await screen.findByRole('button', { name });
+    chip.focus();
+    fireEvent.click(chip);
+  };
+  await giveUp(/Only by one person/);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Only about one member/));
+  await giveUp(/Only about one member/);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What was done' })));
+});
+
 it('shows more behind the last, each once', async () => {
   const { sent } = open(({ cursor }) =>
     cursor ? page([entry('2'), entry('3')]) : page([entry('1'), entry('2')], 'c'),

@@ -103,6 +103,16 @@ it('says that nobody was found, and clears the search', async () => {
   expect(await screen.findByText('Friend 1')).toBeTruthy();
 });
 
+it('a search that is cleared leaves the focus in its field', async () => {
+  open([friend('1')]);
+  const field = await screen.findByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'friend' } });
+  const clear = await screen.findByRole('button', { name: 'Clear the search' });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
 it('says that there are no friends yet', async () => {
   open([]);
   expect(await screen.findByText('No friends yet')).toBeTruthy();

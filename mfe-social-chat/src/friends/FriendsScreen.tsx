@@ -41,10 +41,13 @@ interface SearchProps {
 
 function FriendSearch({ term, onTerm }: SearchProps) {
   const { t } = useWording();
+  const container = useRef<HTMLDivElement>(null);
+  useFocusHome(container);
   return (
-    <div className={css.search}>
+    <div ref={container} className={css.search}>
       <IconSearch aria-hidden size={20} />
       <TextInput
+        data-focus-home
         type="search"
         // What stands in an empty one is the page's.
         dir={term ? 'auto' : undefined}

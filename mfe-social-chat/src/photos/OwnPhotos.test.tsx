@@ -235,3 +235,20 @@ it('a photo of another member’s, open over this page, is theirs to show', asyn
   await tiles();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('a refusal that is put away leaves the focus to the next one', async () => {
+  let now = [photo('a', rejected()), photo('b', rejected())];
+  open(() => ({ data: { myPhotos: now } }), {
+    DismissRejection: () => {
+      now = now.slice(1);
+      return { data: { dismissRejection: true } };
+    },
+  });
+  const buttons = () => screen.queryAllByRole('button', { name: en['social.rejection.dismiss'] });
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  const [first, next] = buttons();
+  first!.focus();
+  fireEvent.click(first!);
+  await confirmBy(en['social.rejection.dismiss']);
+  await waitFor(() => expect([first!.isConnected, document.activeElement]).toEqual([false, next]));
+});

@@ -102,11 +102,18 @@ function Shown({ mine, shown, remove, isActing }: ShownProps) {
   if (state === 'loading') return <PhotosComing />;
   if (state === 'failed') return <ErrorState title={t('social.photos.failed')} action={again} />;
   if (state === 'offline') return <OfflineState action={again} />;
+  const refused = photos.filter(isRefused);
   return (
     <>
-      {photos.filter(isRefused).map((photo) => (
-        <RejectedPicture key={photo.id} photo={photo} disabled={!online || isActing} onChanged={retry} />
-      ))}
+      {refused.length > 0 && (
+        <ul className={css.refused}>
+          {refused.map((photo) => (
+            <li key={photo.id}>
+              <RejectedPicture photo={photo} disabled={!online || isActing} onChanged={retry} />
+            </li>
+          ))}
+        </ul>
+      )}
       {shown.length > 0 && <PhotoGrid photos={shown} {...(!isActing && { actionOf: trash })} />}
       {photos.length === 0 && (
         <EmptyState icon={IconPhoto} title={t('social.photos.none')} text={t('social.photos.noneOwn')} />
