@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useFocusHome } from './use-focus-home.ts';
 
@@ -88,15 +88,14 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem', { name: next })));
 });
 
-function Plain({
-  names,
-  isBusy = false,
-  hasNotice = false,
-}: {
+interface PlainProps {
   names: string[];
   isBusy?: boolean;
-  hasNotice?: boolean;
-}) {
+  /** What stands in the notice there is. */
+  said?: ReactNode;
+}
+
+function Plain({ names, isBusy = false, said }: PlainProps) {
   const container = useRef<HTMLElement>(null);
   useFocusHome(container);
   return (
@@ -117,9 +116,9 @@ function Plain({
           </tbody>
         </table>
       </section>
-      {hasNotice && (
+      {said && (
         <div role="status" data-tone="info">
-          <button type="button">Undo</button>
+          {said}
         </div>
       )}
     </>
@@ -147,11 +146,14 @@ it('a button that was disabled while it was at work has the focus back', async (
   await waitFor(() => expect(document.activeElement).toBe(remove('a')));
 });
 
-it('a notice that closes gives the focus back to where it was', async () => {
-  const { rerender } = render(<Plain names={['a']} hasNotice />);
+it.each([
+  ['closes', undefined],
+  ['says what came of its button', 'It is back'],
+])('a notice that %s gives the focus back to where it was', async (_, said) => {
+  const { rerender } = render(<Plain names={['a']} said={<button type="button">Undo</button>} />);
   focus('Delete a');
   focus('Undo');
-  rerender(<Plain names={['a']} />);
+  rerender(<Plain names={['a']} said={said} />);
   await waitFor(() => expect(document.activeElement).toBe(remove('a')));
 });
 

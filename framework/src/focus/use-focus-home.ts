@@ -45,7 +45,7 @@ export function useFocusHome(container: RefObject<HTMLElement | null>): void {
     let wasOff = false;
     const remember = ({ target }: FocusEvent) => {
       const focused = target as Element;
-      inNotice = focused.closest(notice);
+      inNotice = focused.closest(notice) && focused;
       wasOff = false;
       if (container.current?.contains(focused)) {
         last = focused;
