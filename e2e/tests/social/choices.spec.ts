@@ -10,8 +10,11 @@ const say = wordsIn('en');
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const wide = { viewport: { width: 1280, height: 800 } };
 
+/** Of a kind: whether it is in the app. */
 const toggle = (page: Page, key: string, words = say) =>
-  page.getByRole('switch', { name: new RegExp(`^${words(`social.choices.${key}`)}`) });
+  page.getByRole('switch', {
+    name: new RegExp(`^${words(`social.choices.${key}`)}(?!.* ${words('social.choices.onDevices')}$)`),
+  });
 const heading = (page: Page, words = say) =>
   page.getByRole('heading', { level: 1, name: words('social.choices.title'), exact: true });
 /** Resolves once a change has been answered. */

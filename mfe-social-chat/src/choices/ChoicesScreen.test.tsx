@@ -69,30 +69,47 @@ const sentOf = ({ sent }: View) =>
   sent
     .filter(({ operationName }) => operationName !== 'OwnChoices')
     .map(({ variables: { userId, ...rest } }) => ({ ...rest, isOwn: userId === testViewer.id }));
-const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}`) });
+/** Of a kind: whether it is in the app. */
+const toggle = (name: string) =>
+  screen.findByRole<HTMLInputElement>('switch', { name: new RegExp(`^${name}(?!.* On my devices$)`) });
+const onDevices = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: `${name} On my devices` });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-it('has every kind once, below what it is about', async () => {
+it('has every kind once, below what it is about, with a named switch for the app and one for devices', async () => {
   open();
   await toggle('Comments on your posts');
-  expect(part('Events').getAllByRole('switch')).toHaveLength(4);
-  expect([new Set(kinds).size, screen.getAllByRole('checkbox').length]).toEqual([15, 15]);
+  const events = within(screen.getByRole('rowgroup', { name: 'Events' }));
+  expect(events.getAllByRole('switch', { name: / In the app$/ })).toHaveLength(4);
+  expect(events.getAllByRole('switch', { name: / On my devices$/ })).toHaveLength(4);
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['In the app', 'On my devices']);
+  expect([new Set(kinds).size, screen.getAllByRole('switch', { name: / In the app$/ }).length]).toEqual([15, 15]);
 });
 
-it('a kind is turned off at once, and on again as it was', async () => {
+it('a kind is turned off at once, on all devices too, and on again as it was', async () => {
   const view = open();
-  const onDevices = () =>
-    screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Also .*: Comments on your posts/ });
-  await toggle('Comments on your posts');
-  fireEvent.click(onDevices()!);
-  await waitFor(() => expect(onDevices()!.checked).toBe(false));
-  fireEvent.click(await toggle('Comments on your posts'));
-  await waitFor(async () => expect((await toggle('Comments on your posts')).checked).toBe(false));
-  expect(onDevices()).toBeNull();
-  fireEvent.click(await toggle('Comments on your posts'));
-  await waitFor(() => expect(onDevices()!.checked).toBe(false));
+  const name = 'Comments on your posts';
+  const states = () => [screen.getByRole<HTMLInputElement>('switch', { name: `${name} In the app` }), onDevices(name)];
+  const shows = (...expected: boolean[]) =>
+    waitFor(() => expect(states().map(({ checked }) => checked)).toEqual(expected));
+  await toggle(name);
+  fireEvent.click(onDevices(name));
+  await shows(true, false);
+  fireEvent.click(await toggle(name));
+  await shows(false, false);
+  fireEvent.click(await toggle(name));
+  await shows(true, false);
   const kind = 'POST_COMMENTED';
   expect(sentOf(view)).toEqual(['LIST', 'OFF', 'LIST'].map((delivery) => ({ kind, delivery, isOwn: true })));
+});
+
+it('a kind that is off and wanted on devices is in the app as well', async () => {
+  own.kinds = kinds.map((kind) => choice(kind, 'OFF'));
+  const view = open();
+  await toggle('Cancelled events');
+  fireEvent.click(onDevices('Cancelled events'));
+  await waitFor(async () => expect((await toggle('Cancelled events')).checked).toBe(true));
+  expect(sentOf(view)).toEqual([{ kind: 'EVENT_CANCELLED', delivery: 'PUSH', isOwn: true }]);
 });
 
 it('what is refused goes back, says so, and is done by another try', async () => {
@@ -194,7 +211,8 @@ it('says so where nothing is muted, and where push is off at all', async () => {
   await toggle('Cancelled events');
   expect(screen.getByText(/^Nothing is muted/)).toBeTruthy();
   expect(screen.getByText(/^Push notifications are off/)).toBeTruthy();
-  expect(screen.queryByRole('switch', { name: /^Once a day/ }) ?? screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('switch', { name: /^Once a day| On my devices$/ })).toBeNull();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
 });
 
 it('stands still without a network and says why', async () => {

@@ -15,8 +15,7 @@ import { SettingsSection } from '@banyan/framework/settings-section';
 import { useEffect } from 'react';
 import * as css from './choices.module.css';
 import { DigestSetting } from './DigestSetting.tsx';
-import { KindRow, type KindRowProps } from './KindRow.tsx';
-import { kindsOf, topics } from './kinds.ts';
+import { KindTable } from './KindTable.tsx';
 import { MutedList } from './MutedList.tsx';
 import { type Choices, useChoices } from './useChoices.ts';
 import { useChoosing } from './useChoosing.ts';
@@ -81,7 +80,7 @@ function Chosen({ choices, isPushOn }: ChosenProps) {
           {obstacle}
         </p>
       )}
-      <Kinds kinds={choices.kinds} hasDevices={isPushOn} isStill={isStill} onChoose={choose} />
+      <KindTable kinds={choices.kinds} hasDevices={isPushOn} isStill={isStill} onChoose={choose} />
       <SettingsSection title={t('social.choices.when')}>
         {isPushOn && <DigestSetting at={choices.digestAt ?? null} isStill={isStill} onSet={setDigest} />}
         {!isPushOn && <p className={css.hint}>{t('social.choices.pushOff')}</p>}
@@ -106,33 +105,12 @@ function Chosen({ choices, isPushOn }: ChosenProps) {
   );
 }
 
-/** Every kind that is notified of here and this version has words for, by what it is about. */
-function Kinds({ kinds, ...shared }: Pick<Choices, 'kinds'> & Omit<KindRowProps, 'kind' | 'delivery'>) {
-  const { t } = useWording();
-  const deliveryOf = new Map(kinds.map(({ kind, delivery }) => [kind, delivery]));
-  const chosen = topics.map((topic) => ({ topic, kinds: kindsOf(topic).filter((kind) => deliveryOf.has(kind)) }));
-  return chosen.flatMap(({ topic, kinds }) =>
-    kinds.length === 0 ? (
-      []
-    ) : (
-      <SettingsSection key={topic} title={t(`social.choices.topic.${topic}`)}>
-        <ul className={css.kinds}>
-          {kinds.map((kind) => (
-            <KindRow key={kind} kind={kind} delivery={deliveryOf.get(kind) ?? 'PUSH'} {...shared} />
-          ))}
-        </ul>
-      </SettingsSection>
-    ),
-  );
-}
-
 /** As high as the first of what comes. */
 function Coming() {
   const { t } = useWording();
   return (
     <div className={css.screen} role="status" aria-label={t('social.choices.loading')}>
-      <Skeleton height="22rem" />
-      <Skeleton height="22rem" />
+      <Skeleton height="56rem" />
     </div>
   );
 }

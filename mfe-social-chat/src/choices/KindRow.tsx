@@ -1,45 +1,54 @@
-import { Chip, Switch_, useWording, VisuallyHidden } from '@banyan/framework';
-import { useRef } from 'react';
+import { Switch_, useWording } from '@banyan/framework';
+import { useId, useRef } from 'react';
 import type { NotificationDelivery, NotificationKind } from '../generated/graphql.ts';
-import * as css from './choices.module.css';
 
 export interface KindRowProps {
   kind: NotificationKind;
   delivery: NotificationDelivery;
+  /** Ids of the heads, which name a switch together with its row. */
+  columns: { app: string; devices: string };
   /** Whether anything goes to devices; where nothing does, nothing is asked about them. */
   hasDevices: boolean;
   isStill: boolean;
   onChoose(kind: NotificationKind, delivery: NotificationDelivery): unknown;
 }
 
-/** One kind of thing: whether the member is notified of it, and whether their devices are too (decision 150). */
-export function KindRow({ kind, delivery, hasDevices, isStill, onChoose }: KindRowProps) {
+/**
+ * One kind of thing: whether the member is notified of it, and whether their devices are too (decision 150).
+ * Nothing goes to devices that is not in the app: one switch takes the other along where it must.
+ */
+export function KindRow({ kind, delivery, columns, hasDevices, isStill, onChoose }: KindRowProps) {
   const { t } = useWording();
+  const id = useId();
   const isDelivered = delivery !== 'OFF';
   // Off and on again is as it was.
   const chosen = useRef<NotificationDelivery>('PUSH');
   if (isDelivered) chosen.current = delivery;
-  const name = t(`social.choices.kind.${kind}`);
   return (
-    <li className={css.kind}>
-      <Switch_
-        label={name}
-        checked={isDelivered}
-        disabled={isStill}
-        onChange={(event) => void onChoose(kind, event.currentTarget.checked ? chosen.current : 'OFF')}
-      />
-      {hasDevices && isDelivered && (
-        <Chip
-          checked={delivery === 'PUSH'}
+    <tr>
+      <th scope="row" id={id}>
+        {t(`social.choices.kind.${kind}`)}
+      </th>
+      <td>
+        <Switch_
+          label={null}
+          aria-labelledby={`${id} ${columns.app}`}
+          checked={isDelivered}
           disabled={isStill}
-          onChange={(isOn) => void onChoose(kind, isOn ? 'PUSH' : 'LIST')}
-        >
-          <span>
-            {t('social.choices.devices')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
-          </span>
-        </Chip>
+          onChange={(event) => void onChoose(kind, event.currentTarget.checked ? chosen.current : 'OFF')}
+        />
+      </td>
+      {hasDevices && (
+        <td>
+          <Switch_
+            label={null}
+            aria-labelledby={`${id} ${columns.devices}`}
+            checked={delivery === 'PUSH'}
+            disabled={isStill}
+            onChange={(event) => void onChoose(kind, event.currentTarget.checked ? 'PUSH' : 'LIST')}
+          />
+        </td>
       )}
-    </li>
+    </tr>
   );
 }
