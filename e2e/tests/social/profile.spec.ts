@@ -12,7 +12,10 @@ const account = (page: Page, network: string) =>
 test('an account that is hidden is gone from the preview, and from what a friend sees', async ({ member }) => {
   const { page } = await member('maya');
   await page.getByRole('button', { name: say('shell.account.label') }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Maya Levi' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('shell.account.profile') })
+    .click();
   await expect(page).toHaveURL('/profile');
   const shown = page.getByRole('switch', { name: say('social.own.show', { network: 'Instagram' }) });
   await expect(shown).toBeChecked();

@@ -220,3 +220,17 @@ it('a member finds in the account’s panel whom to turn to', async () => {
   const panel = within(await screen.findByRole('dialog'));
   expect((await panel.findByRole('link', { name: '03-1234567' })).getAttribute('href')).toBe('tel:03-1234567');
 });
+
+it.each([
+  ['leads to the member’s profile', [deployed('social', [nav('profile', '/profile', 1)])], 1],
+  ['says nothing of a profile where no module has one', modules, 0],
+])('the account’s panel %s', async (_, deployedModules, count) => {
+  screenWidth(360);
+  shellHost({ isMember: true, deployment: { modules: deployedModules } });
+  show(<AppFrame>page</AppFrame>);
+  fireEvent.click(screen.getByRole('button', { name: 'Your account and settings' }));
+  const panel = within(await screen.findByRole('dialog'));
+  await panel.findByRole('link', { name: 'All settings' });
+  const found = panel.queryAllByRole('link', { name: 'My profile' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/profile'));
+});

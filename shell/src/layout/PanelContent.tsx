@@ -1,6 +1,8 @@
 import { Link, MemberName, useViewer, useWording } from '@banyan/framework';
+import { IconUser } from '@banyan/framework/icons';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { AccountEntries } from './AccountEntries.tsx';
+import * as entries from './account-entries.module.css';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import * as css from './settings.module.css';
 
@@ -17,14 +19,14 @@ export function PanelContent({ close }: { close: () => void }) {
     <>
       {viewer && (
         <p className={css.name}>
-          {hasProfile() ? (
-            <Link href="/profile" className={css.toProfile} onClick={close}>
-              <MemberName name={viewer.name} />
-            </Link>
-          ) : (
-            <MemberName name={viewer.name} />
-          )}
+          <MemberName name={viewer.name} />
         </p>
+      )}
+      {viewer && hasProfile() && (
+        <Link href="/profile" className={entries.link} onClick={close}>
+          <IconUser aria-hidden size={20} />
+          {t('shell.account.profile')}
+        </Link>
       )}
       <DisplaySettings />
       {viewer && <AccountEntries close={close} />}
