@@ -22,6 +22,10 @@ async function add(page: Page, label: string, words = wordsIn('en')): Promise<vo
   await expect(dialog).toBeHidden();
 }
 
+/** Resolves once a question has been answered. */
+const answered = (page: Page, name: string) =>
+  page.waitForResponse((response) => Boolean(response.request().postData()?.includes(name)));
+
 const idOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('banyan.viewer')!) as { id: string }).id);
 
@@ -39,8 +43,11 @@ test('what one browser adds and deletes, the other shows by itself; another memb
     await expect(tiles(each)).toHaveCount(1);
     await expect(photosOf(each).getByText(say('social.photos.pending'))).toBeVisible();
   }
+  const seen = answered(theirs, 'MemberPhotos');
   await theirs.goto(`/?member=${await idOf(page)}`);
-  await expect(theirs.getByRole('dialog').getByText(say('social.photos.none'))).toBeVisible();
+  await seen;
+  await expect(theirs.getByRole('dialog').getByText('@daniel.ross')).toBeVisible();
+  await expect(photosOf(theirs)).toHaveCount(0);
   await photosOf(elsewhere)
     .getByRole('button', { name: say('social.photos.deleteOf', { name: 'Morning' }) })
     .click();
@@ -53,8 +60,9 @@ test('a member who hides their pictures has a gallery that says it is private', 
   const hidden = await apiMember(product.url, 'priya.nair');
   const { page } = await member('noam');
   const said = (key: string) => page.getByRole('dialog').getByText(wordsIn('en')(key));
+  const seen = answered(page, 'MemberPhotos');
   await page.goto(`/?member=${hidden.id}`);
-  await expect(said('social.photos.none')).toBeVisible();
+  await seen;
   const hide = `mutation ($id: ID!) { updatePrivacy(userId: $id, config: { displayPicture: false }) { id } }`;
   await hidden.ask(hide, { id: hidden.id });
   await page.reload();

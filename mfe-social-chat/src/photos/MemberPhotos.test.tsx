@@ -1,5 +1,5 @@
-import { type MockAnswer, renderModule } from '@banyan/framework/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { type MockAnswer, renderModule, testViewer } from '@banyan/framework/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import { photo } from '../testing/photos.ts';
@@ -13,12 +13,32 @@ const open = (MemberPhotosAnswer: MockAnswer) =>
     mocks: { MemberPhotos: MemberPhotosAnswer },
   });
 
-it('distinguishes private from none', async () => {
+it('says that photos are private', async () => {
   open({ data: { photos: null } });
   expect(await screen.findByText('These photos are private.')).toBeTruthy();
-  open({ data: { photos: [] } });
-  expect(await screen.findByText('No photos yet')).toBeTruthy();
-  expect(screen.queryByText('These photos are private.')).toBeNull();
+});
+
+it('takes no room for a member without photos', async () => {
+  const answer = Promise.withResolvers<MockAnswer>();
+  const { container } = open(() => answer.promise);
+  await act(async () => answer.resolve({ data: { photos: [] } }));
+  expect(container.textContent).toBe('');
+});
+
+it('invites the viewer to add a photo where they have none, and nobody who impersonates them', async () => {
+  const showOwn = (viewer: typeof testViewer) =>
+    renderModule(<MemberPhotos memberId={testViewer.id} />, {
+      moduleId: 'social-chat',
+      wording: { en },
+      viewer,
+      mocks: { MemberPhotos: { data: { photos: [] } } },
+    });
+  showOwn(testViewer);
+  expect((await screen.findByRole('link', { name: 'Add a photo' })).getAttribute('href')).toBe('/profile');
+  cleanup();
+  const { sent } = showOwn({ ...testViewer, acting: { actorId: 'hila', until: Date.now() + 60_000 } });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('takes null beside an error for a failure, and asks again', async () => {

@@ -1,14 +1,36 @@
-import { ErrorState, OfflineState, Text, Title, useSearchParams, useWording } from '@banyan/framework';
+import {
+  ButtonLink,
+  ErrorState,
+  OfflineState,
+  Text,
+  Title,
+  useSearchParams,
+  useViewer,
+  useWording,
+} from '@banyan/framework';
+import { IconPhotoPlus } from '@banyan/framework/icons';
 import { useId, useMemo } from 'react';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { PhotoOverlay } from './PhotoOverlay.tsx';
-import { PhotosComing } from './PhotosComing.tsx';
 import * as css from './photos.module.css';
 import { type Photos, useMemberPhotos, useMyPhotos } from './usePhotos.ts';
 
-/** The gallery of a member as they show it to the viewer; that they show none is said, not left out (community.md §5). */
+/** The gallery of a member as they show it to the viewer: private is said, none is left out; the viewer may add to their own. */
 export function MemberPhotos({ memberId }: { memberId: string }) {
-  return <Gallery {...useMemberPhotos(memberId)} />;
+  const viewer = useViewer();
+  const photos = useMemberPhotos(memberId);
+  const isNone = photos.state === 'ready' && photos.photos.length === 0;
+  if (isNone && viewer?.id === memberId && !viewer.acting) return <Invitation />;
+  return <Gallery {...photos} />;
+}
+
+function Invitation() {
+  const { t } = useWording();
+  return (
+    <ButtonLink href="/profile" variant="subtle" fullWidth leftSection={<IconPhotoPlus aria-hidden size={20} />}>
+      {t('social.photos.add')}
+    </ButtonLink>
+  );
 }
 
 /** The viewer's own gallery as others see it. */
@@ -21,27 +43,31 @@ export function PhotosAsSeen({ isHidden }: { isHidden: boolean }) {
   return <Gallery {...mine} photos={photos} isUnder={isUnder} />;
 }
 
+/** It stands last, and most members have none: nothing is there before something comes. */
 function Gallery({ isUnder = false, ...photos }: Photos & { isUnder?: boolean }) {
   const { t } = useWording();
   const id = useId();
+  const hasNone = photos.photos.length === 0 && (photos.state === 'ready' || photos.state === 'loading');
   return (
-    <section className={css.theirs} aria-labelledby={id}>
-      <Title order={3} size="h4" id={id}>
-        {t('social.photos.title')}
-      </Title>
-      <Shown {...photos} />
+    <>
+      {!hasNone && (
+        <section className={css.theirs} aria-labelledby={id}>
+          <Title order={3} size="h4" id={id}>
+            {t('social.photos.title')}
+          </Title>
+          <Shown {...photos} />
+        </section>
+      )}
       {!isUnder && <PhotoOverlay {...photos} />}
-    </section>
+    </>
   );
 }
 
 function Shown({ photos, state, retry }: Photos) {
   const { t } = useWording();
   const again = { label: t('social.retry'), onClick: retry };
-  if (state === 'loading') return <PhotosComing />;
   if (state === 'failed') return <ErrorState title={t('social.photos.failed')} action={again} />;
   if (state === 'offline') return <OfflineState action={again} />;
   if (state === 'private') return <Text className={css.none}>{t('social.photos.private')}</Text>;
-  if (photos.length === 0) return <Text className={css.none}>{t('social.photos.none')}</Text>;
   return <PhotoGrid photos={photos} />;
 }

@@ -1,6 +1,5 @@
 import {
   confirm,
-  EmptyState,
   ErrorState,
   IconButton,
   OfflineState,
@@ -11,7 +10,7 @@ import {
   useWording,
 } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
-import { IconPhoto, IconTrash } from '@banyan/framework/icons';
+import { IconTrash } from '@banyan/framework/icons';
 import { PickPicture, useUpload } from '@banyan/framework/upload';
 import { useId, useMemo, useRef } from 'react';
 import * as own from '../own/own.module.css';
@@ -116,7 +115,7 @@ function Shown({ mine, shown, remove, isActing }: ShownProps) {
       )}
       {shown.length > 0 && <PhotoGrid photos={shown} {...(!isActing && { actionOf: trash })} />}
       {photos.length === 0 && (
-        <EmptyState icon={IconPhoto} title={t('social.photos.none')} text={t('social.photos.noneOwn')} />
+        <p className={css.none}>{t(isActing ? 'social.photos.none' : 'social.photos.noneOwn')}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Avatar, MemberName, useWording } from '@banyan/framework';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ShownMemberFragment } from '../generated/graphql.ts';
 import * as css from './MemberCard.module.css';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -15,7 +15,7 @@ export function Face({ member, children }: FaceProps) {
   const { t } = useWording();
   const { name, username, profilePictureUrl, major, classYear, classification, courses } = member;
   const about = [major, classYear, classification].filter(Boolean).join(' · ');
-  const groups = (courses ?? []).map((each) => each.name).join(', ');
+  const groups = courses ?? [];
   return (
     <div className={css.card}>
       <Avatar aria-hidden src={profilePictureUrl} name={name ?? ''} alt="" size={112} />
@@ -33,11 +33,15 @@ export function Face({ member, children }: FaceProps) {
         </p>
       )}
       {children}
-      {groups && (
-        <p className={css.quiet}>
-          <span>
-            {t('social.profile.groups')}: <bdi>{groups}</bdi>
-          </span>
+      {groups.length > 0 && (
+        <p className={css.groups}>
+          {t('social.profile.groups')}:{' '}
+          {groups.map(({ identifier, name }, index) => (
+            <Fragment key={identifier}>
+              {index > 0 && ', '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
         </p>
       )}
       <SocialLinks member={member} />

@@ -83,8 +83,11 @@ it('comes by itself with the connection, as its words promise', async () => {
 });
 
 it('shows the groups, and how to write to them', async () => {
-  open({ data: { user: { ...dana, member: { ...dana.member, msjEmail: 'dana@banyan.example' } } } });
-  expect((await screen.findByText(/^Groups:/)).textContent).toBe('Groups: Morning yoga');
+  const courses = [...dana.member.courses, { __typename: 'UserCourse', identifier: 'y2', name: 'מעגל הבוקר' }];
+  open({ data: { user: { ...dana, member: { ...dana.member, msjEmail: 'dana@banyan.example', courses } } } });
+  const groups = await screen.findByText(/^Groups:/);
+  expect(groups.textContent).toBe('Groups: Morning yoga, מעגל הבוקר');
+  expect(groups.querySelectorAll('bdi')).toHaveLength(2);
   const mail = screen.getByRole('link', { name: /E-mail/ });
   expect(mail.getAttribute('href')).toBe('mailto:dana@banyan.example');
 });
