@@ -1,4 +1,4 @@
-import { ButtonLink, PageTitle, passwordLength, Redirect, Text, useWording } from '@banyan/framework';
+import { ButtonLink, Link, PageTitle, passwordLength, Redirect, Text, useWording } from '@banyan/framework';
 import { PasswordInput } from '@banyan/framework/host';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { SignInError } from '../session/SignInError.tsx';
@@ -38,10 +38,10 @@ function NewPassword({ form }: { form: Form }) {
         <SubmitButton isReady={form.isReady}>
           {t(form.isSending ? 'shell.reset.changing' : 'shell.reset.change')}
         </SubmitButton>
+        <div className={css.links}>
+          <Link href="/forgotPassword">{t('shell.reset.anew')}</Link>
+        </div>
       </form>
-      <ButtonLink href="/forgotPassword" variant="subtle" fullWidth>
-        {t('shell.reset.anew')}
-      </ButtonLink>
     </section>
   );
 }

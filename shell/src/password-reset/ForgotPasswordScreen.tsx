@@ -1,4 +1,4 @@
-import { ButtonLink, navigate, PageTitle, Text, useWording } from '@banyan/framework';
+import { ButtonLink, Link, navigate, PageTitle, Text, useWording } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { PhoneSteps } from '../session/PhoneSteps.tsx';
 import * as css from '../session/session.module.css';
@@ -27,11 +27,13 @@ export function ForgotPasswordScreen() {
   return (
     <section className={css.login}>
       <PageTitle>{t('shell.forgot.title')}</PageTitle>
-      <Text>{t('shell.reset.text')}</Text>
-      <PhoneSteps story={reset} enter="shell.reset.continue" entering="shell.login.codeSending" />
-      <ButtonLink href="/login" variant="subtle" fullWidth>
-        {t('shell.forgot.back')}
-      </ButtonLink>
+      <PhoneSteps
+        story={reset}
+        enter="shell.reset.continue"
+        entering="shell.login.codeSending"
+        intro={<Text>{t('shell.reset.text')}</Text>}
+        links={<Link href="/login">{t('shell.forgot.back')}</Link>}
+      />
     </section>
   );
 }

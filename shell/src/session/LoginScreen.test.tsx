@@ -174,10 +174,10 @@ it('offers the ways to sign in that the deployment has, and keeps what was typed
   shellHost({ deployment: { signInMethods: ['password', 'phone'] } });
   show(<LoginScreen />);
   type('maya', '');
-  fireEvent.click(screen.getByRole('button', { name: 'Use my phone instead' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use my phone' }));
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.getByLabelText('Phone number')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Use my password instead' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use my password' }));
   expect(username().value).toBe('maya');
 });
 

@@ -1,4 +1,4 @@
-import { Alert, Button, outboxSlot, PageTitle, readStored, useSearchParams, useWording } from '@banyan/framework';
+import { Alert, outboxSlot, PageTitle, readStored, useSearchParams, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
 import { countDrafts } from '@banyan/framework/host';
 import { IconInfoCircle } from '@banyan/framework/icons';
@@ -43,15 +43,13 @@ export function LoginScreen() {
       <EndedNotice />
       {asked && <Question asked={asked} onAsked={setAsked} onBack={() => setAsked(null)} />}
       {!asked && (
-        <>
-          <Form onAsked={setAsked} />
-          <PasskeyButton onAsked={setAsked} />
+        <Form onAsked={setAsked} passkey={<PasskeyButton onAsked={setAsked} />}>
           {other && (
-            <Button variant="subtle" onClick={() => change(other)}>
+            <button type="button" onClick={() => change(other)}>
               {t(other === 'phone' ? 'shell.login.byPhone' : 'shell.login.byPassword')}
-            </Button>
+            </button>
           )}
-        </>
+        </Form>
       )}
     </section>
   );

@@ -5,10 +5,10 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import * as css from './session.module.css';
-import { type Login, type SignInFormProps, useLogin } from './use-login.ts';
+import { type FormProps, type Login, useLogin } from './use-login.ts';
 
 /** Sign-in by user name and password. */
-export function PasswordForm({ onAsked }: SignInFormProps) {
+export function PasswordForm({ onAsked, passkey, children }: FormProps) {
   const { t } = useWording();
   const login = useLogin(onAsked);
   const errorId = useId();
@@ -31,9 +31,11 @@ export function PasswordForm({ onAsked }: SignInFormProps) {
       <SubmitButton isReady={login.isReady}>
         {t(login.isSending ? 'shell.login.sending' : 'shell.login.action')}
       </SubmitButton>
-      <Link href="/forgotPassword" className={css.textLink}>
-        {t('shell.login.forgot')}
-      </Link>
+      {passkey}
+      <div className={css.links}>
+        <Link href="/forgotPassword">{t('shell.login.forgot')}</Link>
+        {children}
+      </div>
     </form>
   );
 }

@@ -56,6 +56,19 @@ it('sends the number as it was typed, shows it in full, and leads to the code', 
   await waitFor(() => expect(document.activeElement).toBe(code()));
 });
 
+it('offers a passkey with the number alone, and other ways with the code, too', async () => {
+  answer({ TokenByPhone: sent });
+  show(
+    <PhoneForm onAsked={() => {}} passkey={<p>a passkey</p>}>
+      <a href="/elsewhere">another way</a>
+    </PhoneForm>,
+  );
+  expect(screen.getByText('a passkey')).toBeTruthy();
+  await askForCode();
+  expect(screen.queryByText('a passkey')).toBeNull();
+  expect(screen.getByRole('link', { name: 'another way' })).toBeTruthy();
+});
+
 it('enters with the code and the token it was sent for', async () => {
   const asked = answer({ TokenByPhone: sent, VerifyLoginCode: refused('INVALID_CODE') });
   show(<PhoneForm onAsked={() => {}} />);

@@ -1,6 +1,6 @@
 import { requestCode, signInByCode } from '@banyan/framework/host';
 import { PhoneSteps } from './PhoneSteps.tsx';
-import { isAsked, type SignInFormProps } from './use-login.ts';
+import { type FormProps, isAsked } from './use-login.ts';
 import { keptSteps, type PhoneFlow } from './use-phone-steps.ts';
 
 const signIn: Omit<PhoneFlow, 'enter'> = {
@@ -12,12 +12,20 @@ const signIn: Omit<PhoneFlow, 'enter'> = {
 };
 
 /** Sign-in by a code that is sent to a phone. */
-export function PhoneForm({ onAsked }: SignInFormProps) {
+export function PhoneForm({ onAsked, passkey, children }: FormProps) {
   const enter: PhoneFlow['enter'] = async (handle, code) => {
     const result = await signInByCode(handle, code);
     if (result.ok || !isAsked(result)) return result;
     onAsked(result);
     return { ok: true };
   };
-  return <PhoneSteps story={{ ...signIn, enter }} enter="shell.login.submit" entering="shell.login.sending" />;
+  return (
+    <PhoneSteps
+      story={{ ...signIn, enter }}
+      enter="shell.login.submit"
+      entering="shell.login.sending"
+      passkey={passkey}
+      links={children}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput, useWording, type WordingKey } from '@banyan/framework';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import * as css from './session.module.css';
@@ -10,10 +10,17 @@ interface Props {
   /** What the code is handed in for, and while it is on its way. */
   enter: WordingKey;
   entering: WordingKey;
+  /** Before the number. */
+  intro?: ReactNode;
+  /** With the number alone: after it there is one thing to do. */
+  passkey?: ReactNode;
+  /** What else can be done, in either step. */
+  links: ReactNode;
 }
 
 /** A number, then the code that was sent to it (wellness.md §2). */
-export function PhoneSteps({ story, ...labels }: Props) {
+export function PhoneSteps({ story, intro, passkey, links, ...labels }: Props) {
+  const { t } = useWording();
   const steps = usePhoneSteps(story);
   const field = useRef<HTMLInputElement>(null);
   // Anyone who has to type next stands there already: after the number, and after a refusal.
@@ -30,10 +37,22 @@ export function PhoneSteps({ story, ...labels }: Props) {
   return (
     <form onSubmit={onSubmit} className={css.form} noValidate>
       {steps.step === 'number' ? (
-        <NumberStep steps={steps} field={field} />
+        <>
+          {intro}
+          <NumberStep steps={steps} field={field} />
+        </>
       ) : (
         <CodeStep steps={steps} field={field} {...labels} />
       )}
+      {steps.step === 'number' && passkey}
+      <div className={css.links}>
+        {steps.step === 'code' && (
+          <button type="button" onClick={steps.changeNumber}>
+            {t('shell.login.otherNumber')}
+          </button>
+        )}
+        {links}
+      </div>
     </form>
   );
 }
@@ -71,7 +90,7 @@ function NumberStep({ steps, field }: StepProps) {
   );
 }
 
-function CodeStep({ steps, field, enter, entering }: StepProps & Omit<Props, 'story'>) {
+function CodeStep({ steps, field, enter, entering }: StepProps & Pick<Props, 'enter' | 'entering'>) {
   const { t } = useWording();
   return (
     <>
@@ -92,21 +111,22 @@ function CodeStep({ steps, field, enter, entering }: StepProps & Omit<Props, 'st
       />
       <SignInError id={steps.errorId} error={steps.error} waitMinutes={steps.waitMinutes} onAgain={steps.again} />
       <SubmitButton isReady={steps.isReady}>{t(steps.isSending ? entering : enter)}</SubmitButton>
-      <CodeChoices {...steps} />
+      <Resend {...steps} />
     </>
   );
 }
 
-function CodeChoices({ resendInSeconds, resend, changeNumber }: Steps) {
+function Resend({ resendInSeconds, resend }: Steps) {
   const { t } = useWording();
   return (
-    <div className={css.choices}>
-      <Button variant="subtle" aria-disabled={resendInSeconds > 0} onClick={() => void resend()}>
-        {resendInSeconds > 0 ? t('shell.login.resendIn', { count: resendInSeconds }) : t('shell.login.resend')}
-      </Button>
-      <Button variant="subtle" onClick={changeNumber}>
-        {t('shell.login.otherNumber')}
-      </Button>
-    </div>
+    <Button
+      variant="light"
+      fullWidth
+      className={css.resend}
+      aria-disabled={resendInSeconds > 0}
+      onClick={() => void resend()}
+    >
+      {resendInSeconds > 0 ? t('shell.login.resendIn', { count: resendInSeconds }) : t('shell.login.resend')}
+    </Button>
   );
 }

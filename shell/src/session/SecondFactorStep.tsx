@@ -1,4 +1,4 @@
-import { Button, TextInput, useWording } from '@banyan/framework';
+import { TextInput, useWording } from '@banyan/framework';
 import { signInBySecondFactor } from '@banyan/framework/host';
 import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -42,13 +42,13 @@ export function SecondFactorStep({ challenge, onAsked, onBack }: Props) {
       <CodeField {...steps} />
       <SignInError id={steps.errorId} error={error} waitMinutes={steps.waitMinutes} />
       <SubmitButton isReady={isReady}>{t(isSending ? 'shell.login.sending' : 'shell.login.submit')}</SubmitButton>
-      <div className={css.choices}>
-        <Button variant="subtle" onClick={steps.change}>
+      <div className={css.links}>
+        <button type="button" onClick={steps.change}>
           {t(ways[way].other)}
-        </Button>
-        <Button variant="subtle" onClick={onBack}>
+        </button>
+        <button type="button" onClick={onBack}>
           {t('shell.secondStep.back')}
-        </Button>
+        </button>
       </div>
     </form>
   );

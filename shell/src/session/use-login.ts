@@ -1,7 +1,7 @@
 import type { WordingKey } from '@banyan/framework';
 import { signIn } from '@banyan/framework/host';
 import { normalizeIdentifier } from '@banyan/framework/identifiers';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 /** What is asked before there is a session: the second factor, or, with `until`, whether somebody comes back to their account. */
 export interface Asked {
@@ -12,6 +12,13 @@ export interface Asked {
 export interface SignInFormProps {
   /** So far all was right, and there is something more to answer. */
   onAsked(asked: Asked): void;
+}
+
+export interface FormProps extends SignInFormProps {
+  /** Below what is sent. */
+  passkey?: ReactNode;
+  /** Links beside the form's own. */
+  children?: ReactNode;
 }
 
 export interface Login {
