@@ -1,10 +1,9 @@
 import { addTypePolicies, definePage } from '@banyan/framework';
 import { feedTypePolicies } from './cache-policy.ts';
 import { FeedScreen } from './feed/FeedScreen.tsx';
-import { feedPossibleTypes } from './kinds.ts';
 import { LikesOverlay } from './reaction/LikesOverlay.tsx';
 
-addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
+addTypePolicies('feed', feedTypePolicies);
 
 function FeedPage() {
   return (

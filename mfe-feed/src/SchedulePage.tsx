@@ -1,7 +1,7 @@
 import { addTypePolicies, definePage } from '@banyan/framework';
 import { ScheduleScreen } from './schedule/ScheduleScreen.tsx';
-import { happeningTypes, scheduleTypePolicies } from './schedule/schedule-policy.ts';
+import { scheduleTypePolicies } from './schedule/schedule-policy.ts';
 
-addTypePolicies('feed', scheduleTypePolicies, happeningTypes);
+addTypePolicies('feed', scheduleTypePolicies);
 
 export const { bootstrap, mount, unmount, update } = definePage(ScheduleScreen);

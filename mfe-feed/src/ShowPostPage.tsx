@@ -1,10 +1,9 @@
 import { addTypePolicies, definePage } from '@banyan/framework';
 import { feedTypePolicies } from './cache-policy.ts';
-import { feedPossibleTypes } from './kinds.ts';
 import { PostScreen } from './post/PostScreen.tsx';
 import { LikesOverlay } from './reaction/LikesOverlay.tsx';
 
-addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
+addTypePolicies('feed', feedTypePolicies);
 
 function ShowPostPage() {
   return (

@@ -3,7 +3,7 @@
 import type { WordingKey } from '@banyan/framework';
 import type { ComponentType } from 'react';
 import { EventCard } from './event/EventCard.tsx';
-import type { CardBodyProps, EntryOf, FeedEntry, HappeningEntry } from './item/feed-entry.ts';
+import type { CardBodyProps, EntryOf, FeedEntry } from './item/feed-entry.ts';
 import { NewsCard } from './news/NewsCard.tsx';
 import { PollCard } from './poll/PollCard.tsx';
 import { SportCard } from './sport/SportCard.tsx';
@@ -25,8 +25,3 @@ export const kinds: { [Type in Typename]: Kind<Type> } = {
   News: { name: 'feed.item.news', Card: NewsCard },
   Poll: { name: 'feed.item.poll', Card: PollCard, lists: ['possibleAnswers'], ofViewer: ['userAnswered'] },
 };
-
-const happenings: Record<HappeningEntry['__typename'], true> = { Event: true, SportEvent: true };
-
-/** The interfaces of the contract, and which kinds have them. */
-export const feedPossibleTypes = { FeedItem: Object.keys(kinds), Happening: Object.keys(happenings) };

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { feedTypePolicies } from '../cache-policy.ts';
 import { FeedListDocument, FeedMoreDocument } from '../generated/graphql.ts';
 import type { FeedEntry } from '../item/feed-entry.ts';
-import { feedPossibleTypes } from '../kinds.ts';
-import { news, page } from '../testing/feed-fixtures.ts';
+import { news, page, possibleTypes } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { FeedScreen } from './FeedScreen.tsx';
 import { heldList, orderHeld } from './held-order.ts';
@@ -86,8 +85,8 @@ function randomFrom(seed: number) {
 
 /** A device: its client, and what it does as the page does. */
 function device(mocks: Mocks, kept?: object) {
-  const { client } = fakeHost({ link: mockLink(mocks) });
-  addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
+  const { client } = fakeHost({ link: mockLink(mocks), deployment: { possibleTypes } });
+  addTypePolicies('feed', feedTypePolicies);
   if (kept) client.cache.restore(kept as never);
   const variables = { userId: 'me' };
   const list = heldList(client, variables);

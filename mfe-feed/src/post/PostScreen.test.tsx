@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { feedTypePolicies } from '../cache-policy.ts';
 import { FeedListDocument } from '../generated/graphql.ts';
-import { feedPossibleTypes } from '../kinds.ts';
 import { event, news, page, viewerId, wording } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { PostScreen } from './PostScreen.tsx';
@@ -36,7 +35,7 @@ describe('the page of a post', () => {
       path,
       mocks: { FeedItem: answer },
       before: (client) => {
-        addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
+        addTypePolicies('feed', feedTypePolicies);
         const { data } = page([news('a')]);
         client.writeQuery({ query: FeedListDocument, variables: { userId: viewerId }, data });
       },

@@ -9,7 +9,7 @@ import { renderFeed } from '../testing/render-feed.tsx';
 import { happening, liveHappening, schedule } from '../testing/schedule-fixtures.ts';
 import { MOST_IN_ANSWER } from './months.ts';
 import { ScheduleScreen } from './ScheduleScreen.tsx';
-import { happeningTypes, scheduleTypePolicies } from './schedule-policy.ts';
+import { scheduleTypePolicies } from './schedule-policy.ts';
 
 // A Tuesday, on a clock two hours ahead of UTC: the community's.
 const now = new Date('2026-11-24T12:00:00Z');
@@ -32,7 +32,7 @@ function open(EventsSchedule: MockAnswer, { source, ...options }: Options = {}) 
     path: '/schedule',
     mocks: { EventsSchedule },
     before: () => {
-      addTypePolicies('feed', scheduleTypePolicies, happeningTypes);
+      addTypePolicies('feed', scheduleTypePolicies);
       offer('feed', FollowedEvents);
       if (source) offer('meetings', sourceOf(source));
     },
@@ -234,7 +234,7 @@ it('without a network what was kept is there', async () => {
   const held = client.cache.extract();
   open(() => new Error('away'), {
     before: (next) => {
-      addTypePolicies('feed', scheduleTypePolicies, happeningTypes);
+      addTypePolicies('feed', scheduleTypePolicies);
       next.cache.restore(held as never);
     },
   });

@@ -22,5 +22,3 @@ export const scheduleTypePolicies: TypePolicies = {
   Event: ofViewer,
   SportEvent: ofViewer,
 };
-
-export const happeningTypes = { Happening: ['Event', 'SportEvent'] };

@@ -5,6 +5,12 @@ import type { CommentEntry, EntryOf, FeedEntry } from '../item/feed-entry.ts';
 
 export const wording = { en, he };
 
+/** What the page names of the gateway's schema. */
+export const possibleTypes = {
+  FeedItem: ['Event', 'SportEvent', 'News', 'Poll'],
+  Happening: ['Event', 'SportEvent'],
+};
+
 export const viewerId = '64b000000000000000000001';
 
 const author = (id: string, name: string, admin = false) => ({

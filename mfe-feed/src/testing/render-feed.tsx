@@ -2,8 +2,7 @@ import { addTypePolicies } from '@banyan/framework';
 import { type RenderModuleOptions, renderModule } from '@banyan/framework/testing';
 import type { ReactNode } from 'react';
 import { feedTypePolicies } from '../cache-policy.ts';
-import { feedPossibleTypes } from '../kinds.ts';
-import { wording } from './feed-fixtures.ts';
+import { possibleTypes, wording } from './feed-fixtures.ts';
 
 /** Renders a part of the feed as the shell would, with nothing kept from other tests. */
 export function renderFeed(ui: ReactNode, options: RenderModuleOptions = {}) {
@@ -11,8 +10,9 @@ export function renderFeed(ui: ReactNode, options: RenderModuleOptions = {}) {
     moduleId: 'feed',
     wording,
     ...options,
+    deployment: { possibleTypes, ...options.deployment },
     before: (client) => {
-      addTypePolicies('feed', feedTypePolicies, feedPossibleTypes);
+      addTypePolicies('feed', feedTypePolicies);
       options.before?.(client);
     },
   });
