@@ -1,26 +1,27 @@
 import { MemberName, useWording } from '@banyan/framework';
 import { OwnFace } from '../picture/OwnFace.tsx';
+import { NameList } from '../profile/NameList.tsx';
 import * as css from './own.module.css';
 import type { OwnProfile } from './useOwnProfile.ts';
 
 interface Detail {
   key: 'username' | 'does' | 'year' | 'classification' | 'groups' | 'email' | 'phone';
-  value: string | null | undefined;
+  /** Most are one. */
+  values: readonly (string | null | undefined)[];
   /** Who sees it besides the member and the team. */
   isShown: boolean;
 }
 
 function detailsOf(own: OwnProfile): Detail[] {
   const { directoryInfo = false, msgEmail = false } = own.privacy ?? {};
-  const groups = (own.courses ?? []).map(({ name }) => name).join(', ');
   return [
-    { key: 'username', value: own.username, isShown: true },
-    { key: 'does', value: own.major, isShown: directoryInfo },
-    { key: 'year', value: own.classYear, isShown: directoryInfo },
-    { key: 'classification', value: own.classification, isShown: directoryInfo },
-    { key: 'groups', value: groups, isShown: directoryInfo },
-    { key: 'email', value: own.msjEmail, isShown: directoryInfo && msgEmail },
-    { key: 'phone', value: own.phoneNumber, isShown: false },
+    { key: 'username', values: [own.username], isShown: true },
+    { key: 'does', values: [own.major], isShown: directoryInfo },
+    { key: 'year', values: [own.classYear], isShown: directoryInfo },
+    { key: 'classification', values: [own.classification], isShown: directoryInfo },
+    { key: 'groups', values: (own.courses ?? []).map(({ name }) => name), isShown: directoryInfo },
+    { key: 'email', values: [own.msjEmail], isShown: directoryInfo && msgEmail },
+    { key: 'phone', values: [own.phoneNumber], isShown: false },
   ];
 }
 
@@ -43,18 +44,22 @@ export function OwnDetails({ own }: { own: OwnProfile }) {
         </OwnFace>
       </div>
       <dl className={css.details}>
-        {detailsOf(own).map(
-          ({ key, value, isShown }) =>
-            value && (
+        {detailsOf(own).map(({ key, values, isShown }) => {
+          const names = values.flatMap((value) => (value ? [value] : []));
+          return (
+            names.length > 0 && (
               <div key={key}>
                 <dt>{t(`social.own.${key}`)}</dt>
                 <dd>
-                  <bdi>{value}</bdi>
+                  <span>
+                    <NameList names={names} />
+                  </span>
                   <span className={css.who}>{whoSees(isShown)}</span>
                 </dd>
               </div>
-            ),
-        )}
+            )
+          );
+        })}
       </dl>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Avatar, MemberName, useWording } from '@banyan/framework';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ShownMemberFragment } from '../generated/graphql.ts';
 import * as css from './MemberCard.module.css';
+import { NameList } from './NameList.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 interface FaceProps {
@@ -35,13 +36,7 @@ export function Face({ member, children }: FaceProps) {
       {children}
       {groups.length > 0 && (
         <p className={css.groups}>
-          {t('social.profile.groups')}:{' '}
-          {groups.map(({ identifier, name }, index) => (
-            <Fragment key={identifier}>
-              {index > 0 && ', '}
-              <bdi>{name}</bdi>
-            </Fragment>
-          ))}
+          {t('social.profile.groups')}: <NameList names={groups.map(({ name }) => name)} />
         </p>
       )}
       <SocialLinks member={member} />
