@@ -78,6 +78,13 @@ describe('a weekly class', () => {
     expect(await schedule()).toEqual(['06-11T10:00', '06-18T10:00']);
   });
 
+  it('of which a file holds one changed time alone takes place at its others', async () => {
+    await bring(planned(...weekly(10)));
+    const moved = ['UID:class', 'SUMMARY:Gentle class', 'RECURRENCE-ID:20260618T100000Z', 'DTSTART:20260618T120000Z'];
+    expect(await bring(planned(...moved))).toContain('0 added, 1 changed, 0 unchanged.');
+    expect(await schedule()).toEqual(['06-11T10:00', '06-18T12:00']);
+  });
+
   it('that its calendar cancels is counted as cancelled', async () => {
     await bring(planned(...weekly(10)));
     expect(await bring(planned(...weekly(10, 'STATUS:CANCELLED')))).toContain('0 unchanged, 1 cancelled, 0 left out.');
