@@ -8,6 +8,8 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js'
 export function readPhoneNumber(text: string, countryCode: string): string {
   // Two zeros are how most countries dial a plus; `tel:` comes with a copied link.
   const dialled = normalizeIdentifier(text)
+    // Pages and tables put narrow blanks and tabs between the groups.
+    .replace(/\s+/g, ' ')
     .replace(/^tel:\s*/i, '')
     .replace(/^00/, '+');
   const number = parsePhoneNumberFromString(dialled, { defaultCallingCode: countryCode.slice(1), extract: false });
