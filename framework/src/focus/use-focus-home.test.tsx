@@ -135,6 +135,30 @@ it('a row that takes no focus gives it to what is first in it, and to the headin
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
+it('a row that stands in an element of its own gives it to the next one', async () => {
+  function Cards({ names }: { names: string[] }) {
+    const container = useRef<HTMLElement>(null);
+    useFocusHome(container);
+    const cards = names.map((name) => (
+      <div key={name}>
+        <article>
+          <button type="button">Delete {name}</button>
+        </article>
+      </div>
+    ));
+    return (
+      <section ref={container}>
+        <h2 tabIndex={-1}>Heading</h2>
+        <div>{cards}</div>
+      </section>
+    );
+  }
+  const { rerender } = render(<Cards names={['a', 'b', 'c']} />);
+  focus('Delete b');
+  rerender(<Cards names={['a', 'c']} />);
+  await waitFor(() => expect(document.activeElement).toBe(remove('c')));
+});
+
 it('a button that was disabled while it was at work has the focus back', async () => {
   const { rerender } = render(<Plain names={['a']} />);
   focus('Delete a');

@@ -8,11 +8,19 @@ const row = 'li, article, tr';
 const control = ':is(a[href], button, [role="switch"]):not(:disabled)';
 const named = '[data-focus-home]';
 
+/** The rows of its list, itself among them, also where each stands alone in an element of its own. */
+function rowsOfList(own: Element): Element[] {
+  const isWrapped = own.parentElement?.children.length === 1;
+  const list = (isWrapped ? own.parentElement.parentElement : own.parentElement)?.children ?? [];
+  const rowIn = (each: Element) => (each.matches(row) ? each : isWrapped && each.querySelector(row));
+  return [...list].flatMap((each) => rowIn(each) || []);
+}
+
 /** Rows around it: its own, those after it in its list, those before it, and so on outwards. */
 function rowsAround(focused: Element, container: Element): Element[] {
   const found: Element[] = [];
   for (let own = focused.closest(row); own && container.contains(own); own = own.parentElement?.closest(row) ?? null) {
-    const list = [...(own.parentElement?.children ?? [])].filter((each) => each.matches(row));
+    const list = rowsOfList(own);
     const at = list.indexOf(own);
     found.push(own, ...list.slice(at + 1), ...list.slice(0, at).reverse());
   }
