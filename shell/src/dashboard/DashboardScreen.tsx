@@ -1,6 +1,7 @@
 import { EmptyState, PageTitle, Skeleton, Slot, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { IconSun } from '@banyan/framework/icons';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as css from './dashboard.module.css';
 
 /**
@@ -13,10 +14,14 @@ export function DashboardScreen() {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusHome(screen);
+  const cards = useRef<HTMLDivElement>(null);
+  const haveCome = useHaveCome(cards);
   return (
-    <div className={css.screen}>
+    <div className={css.screen} ref={screen}>
       <PageTitle>{t('shell.nav.dashboard')}</PageTitle>
-      <div className={css.cards}>
+      <div className={css.cards} ref={cards} data-come={haveCome}>
         <Slot name="dashboard.card/v1" fallback={<Skeleton height="12rem" aria-busy />} />
       </div>
       <div className={css.coming} role="status" aria-label={t('shell.dashboard.loading')}>
@@ -33,4 +38,17 @@ export function DashboardScreen() {
       </div>
     </div>
   );
+}
+
+/** Whether all cards have been there together: one that asks again later, by itself or by its Retry, leaves the others in sight. */
+function useHaveCome(cards: RefObject<HTMLElement | null>): boolean {
+  const [haveCome, setCome] = useState(false);
+  useEffect(() => {
+    if (haveCome || !cards.current) return;
+    const look = () => setCome(!cards.current?.querySelector(':scope > [aria-busy="true"]'));
+    const observer = new MutationObserver(look);
+    observer.observe(cards.current, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+    return () => observer.disconnect();
+  }, [cards, haveCome]);
+  return haveCome;
 }

@@ -1,5 +1,6 @@
 import { contribute } from '@banyan/framework/host';
 import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OtherAddress } from '../screens/OtherAddress.tsx';
 import { shellHost, show } from '../testing/shell-host.tsx';
@@ -34,6 +35,33 @@ it('leaves nothing of a card that has nothing to say, so that the page can know 
   await screen.findByText('Nothing waits for you');
   const cards = container.firstElementChild!.children[1]!;
   await expect.poll(() => cards.childNodes.length).toBe(0);
+});
+
+it('keeps the cards in sight, and the focus in the page, while one of them asks again', async () => {
+  const Asking = () => {
+    const [state, setState] = useState('loading');
+    return (
+      <section aria-labelledby="asks" aria-busy={state === 'loading'}>
+        <h2 id="asks">{state}</h2>
+        <button type="button" key={state} onClick={() => setState(state === 'failed' ? 'loading' : 'failed')}>
+          Next
+        </button>
+      </section>
+    );
+  };
+  offer('social:one', 1, Asking);
+  const { container } = open();
+  const next = async () => (await screen.findByRole('button', { name: 'Next' })).click();
+  const haveCome = () => container.querySelector('[data-come]')?.getAttribute('data-come');
+  await screen.findByRole('heading', { name: 'loading' });
+  expect(haveCome()).toBe('false');
+  await next();
+  await expect.poll(haveCome).toBe('true');
+  screen.getByRole('button', { name: 'Next' }).focus();
+  await next();
+  await screen.findByRole('heading', { name: 'loading' });
+  expect(haveCome()).toBe('true');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Dashboard');
 });
 
 it('is not found where no module has a card', () => {
