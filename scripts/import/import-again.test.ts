@@ -99,6 +99,14 @@ describe('a weekly class', () => {
     await withItems(async (items) => expect(await items.countDocuments({ status: { $ne: 'expired' } })).toBe(0));
   });
 
+  it('that becomes private and moves at once is shown at no hour', async () => {
+    await bring(planned(...weekly(10)));
+    expect(await bring(planned(...weekly(11, 'CLASS:PRIVATE')))).not.toContain('cancelled;');
+    await withItems(async (items) => expect(await items.countDocuments({ status: { $ne: 'expired' } })).toBe(0));
+    await bring(planned(...weekly(10, 'SEQUENCE:2')));
+    expect(await schedule()).toEqual(['06-11T10:00', '06-18T10:00']);
+  });
+
   it('for a second group is a second one', async () => {
     const text = calendar(...bareLines(...weekly(10)));
     await bring(planOf(text, { target: 'yoga-studio' }));

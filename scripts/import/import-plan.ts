@@ -55,6 +55,8 @@ export interface ImportPlan {
   shortened: Named[];
   /** Series that are read whole, by the prefix of their keys: what they do not name takes place no longer. */
   series: string[];
+  /** Series that the file marks as private, by the same prefix: none of their times is shown, those of before neither. */
+  privateSeries: string[];
   /** What the file has, and now marks as private. */
   hidden: SourceKeys[];
   /** Said where the file holds no entry at all. */
@@ -80,6 +82,7 @@ export function emptyPlan(target: string): ImportPlan {
     withoutAddresses: [],
     shortened: [],
     series: [],
+    privateSeries: [],
     hidden: [],
   };
 }

@@ -25,13 +25,14 @@ export function addSeries(plan: ImportPlan, series: Series, reading: Reading, wi
 }
 
 function addTimes(plan: ImportPlan, series: Series, found: readonly Occurrence[], reading: Reading): void {
-  const { uid, main, instead, unknown } = series;
+  const { uid, copy, main, instead, unknown } = series;
   const isHidden = ({ event }: Occurrence) => event.isPrivate || Boolean(main?.isPrivate);
   const shown = found.filter((one) => !isHidden(one));
   plan.items.push(...shown.map((one) => toItem(one, series, reading)));
   plan.hidden.push(...found.filter(isHidden).map((one) => keysOf(series, one, reading.target)));
   // Where something could not be read, or the file only changes single times of it, nobody knows what takes place no longer.
   if (main && unknown.length === 0) plan.series.push(seriesPrefix(uid));
+  if (main?.isPrivate && !copy) plan.privateSeries.push(seriesPrefix(uid));
   for (const event of main ? [main, ...instead] : instead) {
     const own = event === main ? shown : shown.filter((one) => one.event === event);
     if (own.length === 0) leaveOut(plan, event.line, whyNone(event, series, found));

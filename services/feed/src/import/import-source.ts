@@ -17,6 +17,8 @@ export interface Source {
   target: string;
   /** Series that the source names whole, by the prefix of their keys: of their times to come, what it does not name is cancelled. */
   series: readonly string[];
+  /** Series that nobody is to see any more, by the same prefix: also their times of before that it does not name. */
+  privateSeries?: readonly string[];
   /** What it has and nobody is to see any more. */
   hidden: readonly Keys[];
 }
@@ -38,7 +40,7 @@ export interface SourceResult extends ImportResult {
  */
 export async function importSource(
   database: Database,
-  { items, target, series, hidden }: Source,
+  { items, target, series, privateSeries = [], hidden }: Source,
   options: ImportItemsOptions = {},
 ): Promise<SourceResult> {
   const checked = checkSeeds(itemSeed, items);
@@ -48,10 +50,12 @@ export async function importSource(
       externalKey,
       formerKey ?? externalKey,
     ]);
-    const known = await findKnownRows(models, target, keys, series);
+    const known = await findKnownRows(models, target, keys, [...series, ...privateSeries]);
     const { rows, renamed } = await matchRows(models, target, checked, known);
     const outcomes = await writeRows(models, rows, { ...options, now });
-    const hiddenRows = rowsOf(known, hidden).filter(({ _id }) => !rows.has(_id));
+    const isPrivate = ({ externalKey }: StoredItem) => privateSeries.some((prefix) => externalKey.startsWith(prefix));
+    const ofHidden = [...rowsOf(known, hidden), ...known.ofSeries.filter(isPrivate)];
+    const hiddenRows = [...new Map(ofHidden.map((row) => [row._id, row])).values()].filter(({ _id }) => !rows.has(_id));
     const isNamed = new Set([...rows.keys(), ...hiddenRows.map(({ _id }) => _id)]);
     const gone = known.ofSeries.filter((row) => !isNamed.has(row._id) && isToCome(row, now));
     await writeAll(
