@@ -16,9 +16,10 @@ describe('searching friends', () => {
     expect(matchesName({ name: 'נֹעָם לוי' }, 'נעם')).toBe(true);
   });
 
-  it('finds what was pasted from a right-to-left text, or typed with another dash', () => {
+  it('finds what was pasted from a right-to-left text, with another dash or in full width', () => {
     expect(matchesName(friend, '\u200fDavid\u202c \u200b')).toBe(true);
     expect(matchesName(friend, 'ben–david')).toBe(true);
+    expect(matchesName(friend, 'ＤＡＶＩＤ')).toBe(true);
   });
 
   it('finds nobody by a name nobody has', () => {

@@ -5,8 +5,8 @@ interface Named {
   username?: string | null;
 }
 
-/** Without accents, Hebrew vowel marks, case and what cannot be seen, so that what is typed or pasted is found. */
-const plain = (text: string) => normalizeIdentifier(text.normalize('NFD').replace(/\p{M}/gu, '')).toLocaleLowerCase();
+/** Without accents, Hebrew vowel marks, case, full width and what cannot be seen, so that what is typed or pasted is found. */
+const plain = (text: string) => normalizeIdentifier(text.normalize('NFKD').replace(/\p{M}/gu, '')).toLocaleLowerCase();
 
 /** Whether each word of the term stands somewhere in the member's name or user name. */
 export function matchesName({ name, username }: Named, term: string): boolean {

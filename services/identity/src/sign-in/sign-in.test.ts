@@ -57,6 +57,7 @@ test('the right password gives a verifiable access token for ten minutes and a s
 
 test('a username is found with the marks and dashes that were pasted along, and as it was stored before those were alike', async () => {
   expect((await identity.login('\u200fMa\u00adya\u202c')).data.login.user.id).toBe(maya);
+  expect((await identity.login('ｍａｙａ')).data.login.user.id).toBe(maya);
   const rename = (username: string) =>
     identity.collection('members').updateOne({ _id: maya as never }, { $set: { username } });
   await rename('maya-1');
