@@ -44,6 +44,16 @@ const schedule = () =>
     );
   });
 
+it('two calendars for one group that number their events alike keep them apart', async () => {
+  const event = (title: string, hour: number) => ['UID:1', `SUMMARY:${title}`, `DTSTART:20260611T${hour}0000Z`];
+  const of = (name: string, title: string, hour: number) =>
+    planOf(calendar(`X-WR-CALNAME:${name}`, ...bareLines(...event(title, hour))));
+  await bring(of('Choir', 'Rehearsal', 10));
+  expect(await bring(of('Chess', 'Match', 11))).toContain('1 added, 0 changed, 0 unchanged.');
+  expect(await bring(of('Choir', 'Rehearsal', 12))).toContain('0 added, 1 changed, 0 unchanged.');
+  expect(await schedule()).toEqual(['06-11T11:00', '06-11T12:00']);
+});
+
 describe('a weekly class', () => {
   const weekly = (hour: number, ...lines: string[]) => [
     'UID:class',
@@ -85,6 +95,15 @@ describe('a weekly class', () => {
     expect(await schedule()).toEqual(['06-11T10:00', '06-18T12:00']);
   });
 
+  it('of which one time is changed alone, by another clock than its own, moves that time', async () => {
+    const evenings = ['UID:class', 'SUMMARY:Gentle class', 'RRULE:FREQ=WEEKLY;COUNT=2'];
+    await bring(planned(...evenings, 'DTSTART;TZID=Asia/Jerusalem:20260611T180000'));
+    const moved = ['UID:class', 'SUMMARY:Gentle class', 'RECURRENCE-ID:20260618T150000Z', 'DTSTART:20260618T153000Z'];
+    expect(await bring(planned(...moved))).toContain('0 added, 1 changed, 0 unchanged.');
+    expect(await schedule()).toEqual(['06-11T15:00', '06-18T15:30']);
+    expect(await bring(planned(...moved))).toContain('0 added, 0 changed, 1 unchanged.');
+  });
+
   it('that its calendar cancels is counted as cancelled', async () => {
     await bring(planned(...weekly(10)));
     expect(await bring(planned(...weekly(10, 'STATUS:CANCELLED')))).toContain('0 unchanged, 1 cancelled, 0 left out.');
@@ -96,6 +115,13 @@ describe('a weekly class', () => {
     expect(await bring(planned(...weekly(10, 'CLASS:PRIVATE')))).toContain(
       '2 items of before that the file now marks private: taken out.',
     );
+    await withItems(async (items) => expect(await items.countDocuments({ status: { $ne: 'expired' } })).toBe(0));
+  });
+
+  it('that becomes private under another id is shown no more', async () => {
+    await bring(planned(...weekly(10)));
+    const renamed = weekly(10, 'CLASS:PRIVATE').map((line) => line.replace('UID:class', 'UID:another'));
+    await bring(planned(...renamed));
     await withItems(async (items) => expect(await items.countDocuments({ status: { $ne: 'expired' } })).toBe(0));
   });
 

@@ -1,5 +1,4 @@
-import type { ItemSeed } from '@banyan/feed/import';
-import type { SourceKeys } from './external-key.ts';
+import type { ChangedTime, ItemSeed } from '@banyan/feed/import';
 import type { Problem } from './problem.ts';
 
 /** What the reader of a file is given. */
@@ -57,8 +56,10 @@ export interface ImportPlan {
   series: string[];
   /** Series that the file marks as private, by the same prefix: none of their times is shown, those of before neither. */
   privateSeries: string[];
+  /** Single times that the file changes without having their series. */
+  changes: ChangedTime[];
   /** What the file has, and now marks as private. */
-  hidden: SourceKeys[];
+  hidden: ItemSeed[];
   /** Said where the file holds no entry at all. */
   nothing?: string;
 }
@@ -83,6 +84,7 @@ export function emptyPlan(target: string): ImportPlan {
     shortened: [],
     series: [],
     privateSeries: [],
+    changes: [],
     hidden: [],
   };
 }

@@ -43,6 +43,14 @@ it.each(['\u202e', '\u202a', '\u2066', '\u001b', '\u009b'])(
   },
 );
 
+it.each([
+  ['if a<b and 5>3', 'if a<b and 5>3'],
+  ['<p>x <s and y> 3</p>', 'x <s and y> 3'],
+  ['<b>Come</b> <i >and</i > <a href="https://a.example">see</a>', 'Come and see'],
+])('what is compared is no tag: %s', (text, read) => {
+  expect(plainText(text, 'description')).toBe(read);
+});
+
 it('an address in angle brackets is no tag, and its lines stay lines', () => {
   const invitation =
     'Bring a mat.\n\nClick here to join<https://meet.example/1?a=b>\n<https://meet.example/2>\nMeeting ID: 312';

@@ -47,6 +47,8 @@ const tag = new RegExp(`</?(?:${blocks}|${others})(?:[\\s/][^<>]*)?>`, 'i');
 const blockTag = new RegExp(`</?(?:${blocks})(?:[\\s/][^<>]*)?>`, 'i');
 /** Names no element, such as `<draft>` and `<dana@example.org>`: a word of its author. */
 const wordInAngles = new RegExp(`<(?!/?(?:${blocks}|${others})[\\s/>]|!|\\?)`, 'gi');
+/** `a<b and 5>3`: an element of one letter has attributes with a value, or none. */
+const comparison = /<(?=[a-z]\s+(?![^<>]*=)[^<>/\s][^<>]*>)/gi;
 /** C0 and C1 controls but tab and newline, and characters that reorder or hide the text after them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -57,7 +59,10 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u
  */
 export function plainText(source: string | undefined, kind: keyof typeof longest): string | undefined {
   if (!source) return undefined;
-  const lines = source.replace(/\r\n?/g, '\n').replace(inAngles, (_, before = ' ', address) => `${before}${address}`);
+  const lines = source
+    .replace(/\r\n?/g, '\n')
+    .replace(inAngles, (_, before = ' ', address) => `${before}${address}`)
+    .replace(comparison, '&lt;');
   const text = tag.test(lines) ? fromHtml(lines, kind === 'details') : decodeHTMLStrict(lines);
   const readable = text
     .replace(controls, '')

@@ -1,5 +1,6 @@
 // What one series puts into the feed, and what of it is left out.
 
+import type { ChangedTime } from '@banyan/feed/import';
 import { seriesPrefix } from '../external-key.ts';
 import type { Entry, ImportPlan, LeftOut, Named, Reading } from '../import-plan.ts';
 import { hasLostAddresses, isShortened } from '../plain-text.ts';
@@ -8,6 +9,7 @@ import type { CalendarEvent } from './series/calendar-event.ts';
 import { type Occurrence, occurrences, type Window } from './series/occurrences.ts';
 import { TooManyTimes } from './series/rule.ts';
 import type { Series } from './series/series.ts';
+import { instantOf } from './time/moment.ts';
 
 export function addSeries(plan: ImportPlan, series: Series, reading: Reading, window: Window): void {
   const { main, doubted, instead, superseded } = series;
@@ -29,9 +31,10 @@ function addTimes(plan: ImportPlan, series: Series, found: readonly Occurrence[]
   const isHidden = ({ event }: Occurrence) => event.isPrivate || Boolean(main?.isPrivate);
   const shown = found.filter((one) => !isHidden(one));
   plan.items.push(...shown.map((one) => toItem(one, series, reading)));
-  plan.hidden.push(...found.filter(isHidden).map((one) => keysOf(series, one, reading.target)));
+  plan.hidden.push(...found.filter(isHidden).map((one) => toItem(one, series, reading)));
   // Where something could not be read, or the file only changes single times of it, nobody knows what takes place no longer.
   if (main && unknown.length === 0) plan.series.push(seriesPrefix(uid));
+  if (!main) plan.changes.push(...found.flatMap((one) => changedTime(one, series, reading) ?? []));
   if (main?.isPrivate && !copy) plan.privateSeries.push(seriesPrefix(uid));
   for (const event of main ? [main, ...instead] : instead) {
     const own = event === main ? shown : shown.filter((one) => one.event === event);
@@ -40,6 +43,14 @@ function addTimes(plan: ImportPlan, series: Series, found: readonly Occurrence[]
       plan.entries.push({ line: event.line, keys: own.map((one) => keysOf(series, one, reading.target).externalKey) });
   }
   addNotes(plan, series, shown, reading);
+}
+
+/** Which time of a series that is not in the file an occurrence stands in place of. */
+function changedTime(one: Occurrence, series: Series, { target }: Reading): ChangedTime | undefined {
+  const { moment } = one.event.insteadOf!;
+  if (moment.isDay) return undefined;
+  const startTime = new Date(instantOf(moment).epochMilliseconds);
+  return { ...keysOf(series, one, target), series: seriesPrefix(series.uid), startTime };
 }
 
 function whyNone(event: CalendarEvent, { main, instead }: Series, found: readonly Occurrence[]): LeftOut {

@@ -8,4 +8,5 @@ export { importPosts, type PostSeed } from './import/import-posts.ts';
 export { importSource, type Source, type SourceResult } from './import/import-source.ts';
 export { importedCommentId, importedItemId } from './import/imported-ids.ts';
 export { knownCategories } from './import/known-categories.ts';
+export type { ChangedTime } from './import/match-rows.ts';
 export type { CategorySeed, CommentSeed, ItemSeed, ReactionSeed, RsvpSeed, VoteSeed } from './import/seeds.schema.ts';

@@ -26,7 +26,8 @@ export interface Series {
 export function seriesOf(events: readonly CalendarEvent[], unread: readonly UnreadEvent[]): Series[] {
   const lostByUid = Map.groupBy(unread, ({ uid }) => uid);
   return [...Map.groupBy(events, uidOf)].flatMap(([uid, all]) => {
-    const lost = lostByUid.get(uid) ?? [];
+    const [{ uid: written } = {}] = all;
+    const lost = written === undefined ? [] : (lostByUid.get(written) ?? []);
     const isDoubtful = lost.some(({ insteadOf }) => insteadOf === undefined || insteadOf === 'unknown');
     const mains = all.filter(({ insteadOf }) => !insteadOf);
     const instead = all.filter(({ insteadOf }) => insteadOf).sort(laterFirst);
@@ -42,8 +43,19 @@ export function seriesOf(events: readonly CalendarEvent[], unread: readonly Unre
   });
 }
 
-/** A file may leave the UID out; then title and start stand for it. */
-const uidOf = (event: CalendarEvent): string => event.uid ?? titleAndStart(event);
+/** No shorter UID is meant to be the only one in the world. */
+const shortestUnique = 16;
+
+/**
+ * A UID is one in the world (RFC 5545 §3.8.4.7); `1` is only one of its calendar, and another calendar's `1` is another event. A file may leave
+ * it out; then title and start stand for it.
+ */
+function uidOf(event: CalendarEvent): string {
+  const { uid, head } = event;
+  if (uid === undefined) return titleAndStart(event);
+  const isUnique = uid.length >= shortestUnique || uid.includes('@') || !head.name;
+  return isUnique ? uid : `${head.name}\n${uid}`;
+}
 
 function titleAndStart({ text, start }: CalendarEvent): string {
   return `${text.summary}@${start.wall.toString()}${start.isUtc ? 'Z' : ''}`;

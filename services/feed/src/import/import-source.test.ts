@@ -122,7 +122,7 @@ it('a time of which the day alone stayed is another one', async () => {
 
 it('what its source hides is shown to nobody, and comes back with all that was written there', async () => {
   await bring(source([time('a')]));
-  const hiding = source([], { hidden: [keysOf('a')] });
+  const hiding = source([], { hidden: [time('a')] });
   expect(await bring(hiding)).toMatchObject({ hidden: 1, ended: 0 });
   expect(await rows()).toMatchObject([{ status: 'expired', content: { cancelled: false } }]);
   expect(published((await rows())[0]!, 'feed.itemRemoved')).toHaveLength(1);

@@ -2,14 +2,9 @@
 import type { Models } from '../models.ts';
 import { checkSeeds, type Database, type ImportResult, inChunks, withModels } from './import.ts';
 import { countOutcomes, type ImportItemsOptions, writeRows } from './import-items.ts';
-import { cancelItem, hideItem, type ItemWrite, type StoredItem } from './item-row.ts';
-import { findKnownRows, type KnownRows, matchRows } from './match-rows.ts';
+import { type CheckedItem, cancelItem, hideItem, type ItemWrite, type StoredItem } from './item-row.ts';
+import { type ChangedTime, findKnownRows, type KnownRows, matchRows, rowsThatSay, withChanged } from './match-rows.ts';
 import { type ItemSeed, itemSeed } from './seeds.schema.ts';
-
-interface Keys {
-  externalKey: string;
-  formerKey: string;
-}
 
 export interface Source {
   items: readonly ItemSeed[];
@@ -19,8 +14,10 @@ export interface Source {
   series: readonly string[];
   /** Series that nobody is to see any more, by the same prefix: also their times of before that it does not name. */
   privateSeries?: readonly string[];
+  /** Single times that it changes without naming their series. */
+  changes?: readonly ChangedTime[];
   /** What it has and nobody is to see any more. */
-  hidden: readonly Keys[];
+  hidden: readonly ItemSeed[];
 }
 
 export interface SourceResult extends ImportResult {
@@ -40,21 +37,23 @@ export interface SourceResult extends ImportResult {
  */
 export async function importSource(
   database: Database,
-  { items, target, series, privateSeries = [], hidden }: Source,
+  { items, target, series, privateSeries = [], changes = [], hidden }: Source,
   options: ImportItemsOptions = {},
 ): Promise<SourceResult> {
   const checked = checkSeeds(itemSeed, items);
+  const unseen = checkSeeds(itemSeed, hidden);
   const { announce = false, now = new Date() } = options;
   return withModels(database, async (models) => {
-    const keys = [...checked, ...hidden].flatMap(({ externalKey, formerKey }) => [
+    const keys = [...checked, ...unseen].flatMap(({ externalKey, formerKey }) => [
       externalKey,
       formerKey ?? externalKey,
     ]);
-    const known = await findKnownRows(models, target, keys, [...series, ...privateSeries]);
+    const byName = await findKnownRows(models, target, keys, [...series, ...privateSeries]);
+    const known = await withChanged(models, target, byName, changes);
     const { rows, renamed } = await matchRows(models, target, checked, known);
     const outcomes = await writeRows(models, rows, { ...options, now });
     const isPrivate = ({ externalKey }: StoredItem) => privateSeries.some((prefix) => externalKey.startsWith(prefix));
-    const ofHidden = [...rowsOf(known, hidden), ...known.ofSeries.filter(isPrivate)];
+    const ofHidden = [...(await rowsOf(models, target, known, unseen)), ...known.ofSeries.filter(isPrivate)];
     const hiddenRows = [...new Map(ofHidden.map((row) => [row._id, row])).values()].filter(({ _id }) => !rows.has(_id));
     const isNamed = new Set([...rows.keys(), ...hiddenRows.map(({ _id }) => _id)]);
     const gone = known.ofSeries.filter((row) => !isNamed.has(row._id) && isToCome(row, now));
@@ -71,8 +70,16 @@ export async function importSource(
   });
 }
 
-const rowsOf = ({ byKey }: KnownRows, all: readonly Keys[]): StoredItem[] =>
-  all.flatMap(({ externalKey, formerKey }) => byKey.get(externalKey) ?? byKey.get(formerKey) ?? []);
+/** The rows that they are, by their keys or, where their source gave them other ids, by what is seen of them. */
+async function rowsOf(models: Models, target: string, { byKey }: KnownRows, all: readonly CheckedItem[]) {
+  const rowOf = ({ externalKey, formerKey }: CheckedItem) => byKey.get(externalKey) ?? byKey.get(formerKey ?? '');
+  const alike = await rowsThatSay(
+    models,
+    target,
+    all.filter((each) => !rowOf(each)),
+  );
+  return [...all.flatMap((each) => rowOf(each) ?? []), ...alike];
+}
 
 /** What is over took place, whatever its calendar says of it later. */
 const isToCome = ({ content }: StoredItem, now: Date): boolean =>

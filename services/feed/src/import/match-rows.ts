@@ -38,6 +38,39 @@ export async function findKnownRows(
   return { byKey, ofSeries };
 }
 
+/** One time of a series, changed by a source that does not have the series. */
+export interface ChangedTime {
+  externalKey: string;
+  formerKey: string;
+  /** The prefix of the series' keys. */
+  series: string;
+  /** When it was planned for. */
+  startTime: Date;
+}
+
+/** The key of such a time is written by the clock of its source; the row it means is the one of its series that starts then. */
+export async function withChanged(
+  models: Models,
+  target: string,
+  known: KnownRows,
+  changes: readonly ChangedTime[],
+): Promise<KnownRows> {
+  const byKey = new Map(known.byKey);
+  const unknown = changes.filter(({ externalKey, formerKey }) => !byKey.has(externalKey) && !byKey.has(formerKey));
+  const prefixes = unknown.map(({ series }) => series);
+  const { ofSeries } = await findKnownRows(models, target, [], prefixes);
+  for (const { externalKey, series, startTime } of unknown) {
+    const row = ofSeries.find(
+      (each) => each.externalKey.startsWith(series) && startsAt(each, startTime) && !byKey.has(each.externalKey),
+    );
+    if (row) byKey.set(externalKey, row);
+  }
+  return { ...known, byKey };
+}
+
+const startsAt = ({ content }: StoredItem, time: Date): boolean =>
+  'startTime' in content && content.startTime.getTime() === time.getTime();
+
 export interface Matched {
   /** By the ids of their rows, those that are there and those to come. */
   rows: Map<string, CheckedItem>;
@@ -102,6 +135,16 @@ async function rowsAlike(models: Models, target: string, seeds: readonly Checked
     }
   }
   return found;
+}
+
+/** Imported rows that show the same, under whichever id. */
+export async function rowsThatSay(
+  models: Models,
+  target: string,
+  seeds: readonly CheckedItem[],
+): Promise<StoredItem[]> {
+  const sights = new Set(seeds.map(sightOf));
+  return (await rowsAlike(models, target, seeds)).filter((row) => sights.has(sightOf(row)));
 }
 
 type Seen = Pick<StoredItem, 'externalKey' | 'content' | 'publishedAt'>;
