@@ -25,7 +25,7 @@ function show(hasFailed = true) {
   const lose = () => act(reportUnreachable);
   /** The server answers somebody else. */
   const reach = () => act(reportReached);
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   return { ...view, tries, lose, reach, wait };
 }
 

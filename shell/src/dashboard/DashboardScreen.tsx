@@ -40,6 +40,9 @@ export function DashboardScreen() {
   );
 }
 
+/** One that has no answer yet holds the others back no longer. */
+const LONGEST_TOGETHER_MS = 4_000;
+
 /** Whether all cards have been there together: one that asks again later, by itself or by its Retry, leaves the others in sight. */
 function useHaveCome(cards: RefObject<HTMLElement | null>): boolean {
   const [haveCome, setCome] = useState(false);
@@ -48,7 +51,11 @@ function useHaveCome(cards: RefObject<HTMLElement | null>): boolean {
     const look = () => setCome(!cards.current?.querySelector(':scope > [aria-busy="true"]'));
     const observer = new MutationObserver(look);
     observer.observe(cards.current, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
-    return () => observer.disconnect();
+    const timer = setTimeout(() => setCome(true), LONGEST_TOGETHER_MS);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
   }, [cards, haveCome]);
   return haveCome;
 }

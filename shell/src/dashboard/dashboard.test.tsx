@@ -1,7 +1,7 @@
 import { contribute } from '@banyan/framework/host';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { OtherAddress } from '../screens/OtherAddress.tsx';
 import { shellHost, show } from '../testing/shell-host.tsx';
 
@@ -62,6 +62,19 @@ it('keeps the cards in sight, and the focus in the page, while one of them asks 
   await screen.findByRole('heading', { name: 'loading' });
   expect(haveCome()).toBe('true');
   await expect.poll(() => document.activeElement?.textContent).toBe('Dashboard');
+});
+
+it('shows the cards that are there when one of them has no answer for long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  offer('social:slow', 1, () => <section aria-busy>Still asking</section>);
+  offer('social:one', 2, Card);
+  const { container } = open();
+  await vi.waitFor(() => expect(screen.getByText('Something waits')).toBeTruthy());
+  const haveCome = () => container.querySelector('[data-come]')?.getAttribute('data-come');
+  expect(haveCome()).toBe('false');
+  act(() => void vi.advanceTimersByTime(4_000));
+  expect(haveCome()).toBe('true');
 });
 
 it('is not found where no module has a card', () => {
