@@ -18,12 +18,13 @@ it('says that photos are private', async () => {
   expect(await screen.findByText('These photos are private.')).toBeTruthy();
 });
 
-it('takes no room for a member without photos', async () => {
+it('says in a line that a member has no photos, without a section of its own', async () => {
   const answer = Promise.withResolvers<MockAnswer>();
   open(() => answer.promise);
   const gallery = () => screen.queryByRole('region', { name: 'Photos' });
   expect(gallery()).toBeNull();
   await act(async () => answer.resolve({ data: { photos: [] } }));
+  expect(await screen.findByText('No photos yet')).toBeTruthy();
   expect(gallery()).toBeNull();
 });
 

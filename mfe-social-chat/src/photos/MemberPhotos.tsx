@@ -15,7 +15,7 @@ import { PhotoOverlay } from './PhotoOverlay.tsx';
 import * as css from './photos.module.css';
 import { type Photos, useMemberPhotos, useMyPhotos } from './usePhotos.ts';
 
-/** The gallery of a member as they show it to the viewer: private is said, none is left out; the viewer may add to their own. */
+/** The gallery of a member as they show it to the viewer: private and none are a line (community.md §5); the viewer may add to their own. */
 export function MemberPhotos({ memberId }: { memberId: string }) {
   const viewer = useViewer();
   const photos = useMemberPhotos(memberId);
@@ -43,14 +43,16 @@ export function PhotosAsSeen({ isHidden }: { isHidden: boolean }) {
   return <Gallery {...mine} photos={photos} isUnder={isUnder} />;
 }
 
-/** It stands last, and most members have none: nothing is there before something comes. */
+/** It stands last, and most members have none: there is no section for a line alone, and nothing before something comes. */
 function Gallery({ isUnder = false, ...photos }: Photos & { isUnder?: boolean }) {
   const { t } = useWording();
   const id = useId();
-  const hasNone = photos.photos.length === 0 && (photos.state === 'ready' || photos.state === 'loading');
+  const isEmpty = photos.photos.length === 0;
+  const hasNone = isEmpty && photos.state === 'ready';
   return (
     <>
-      {!hasNone && (
+      {hasNone && <Text className={css.none}>{t('social.photos.none')}</Text>}
+      {!hasNone && !(isEmpty && photos.state === 'loading') && (
         <section className={css.theirs} aria-labelledby={id}>
           <Title order={3} size="h4" id={id}>
             {t('social.photos.title')}
