@@ -38,7 +38,7 @@ async function otherGroup(there: There): Promise<void> {
   const { page, expect } = there;
   await groups(there);
   // Which one is open is the member's, as another screen left it.
-  const closed = page.getByRole('article').getByRole('button', { expanded: false }).first();
+  const closed = page.getByRole('heading').getByRole('button', { expanded: false }).first();
   const more = await closed.getAttribute('aria-controls');
   await closed.click();
   await expect(page.locator(`[aria-controls="${more}"]`)).toHaveAttribute('aria-expanded', 'true');
