@@ -18,7 +18,7 @@ const wrongOnPaper = (page: Page): Promise<string[]> =>
     return [...floating.map((each) => `floats: ${name(each)}`), ...cut.map((each) => `may be cut: ${name(each)}`)];
   });
 
-const wordsOf = async (page: Page) => (await page.getByRole('main').allInnerTexts()).join().replaceAll(/\s+/g, ' ');
+const wordsOf = async (page: Page) => (await page.getByRole('main').allInnerTexts()).join().split(/\s+/);
 
 for (const language of languagesOfRun)
   test(`on paper a page has all its words and none of what is tapped, ${language}`, async ({ member }) => {
@@ -35,7 +35,11 @@ for (const language of languagesOfRun)
       await expect(guide).toBeHidden();
       await expect(page.locator('a[href="#main"]')).toBeHidden();
       await expect(page.getByRole('navigation')).toHaveCount(0);
-      expect(await wordsOf(page), path).toBe(words);
+      const onPaper = new Set(await wordsOf(page));
+      expect(
+        words.filter((word) => !onPaper.has(word)),
+        path,
+      ).toEqual([]);
       await page.emulateMedia({ media: null });
     }
   });
