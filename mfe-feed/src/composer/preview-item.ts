@@ -22,6 +22,8 @@ export function previewItem(
     posterImageUrl: picture?.preview ?? null,
     thumbUrl: picture?.preview ?? null,
     link: null,
+    isSportsNews: false,
+    sportsCategory: null,
     displayCreationDate: now,
     isNew: false,
     pinned: false,

@@ -4,7 +4,7 @@ import { kinds } from '../kinds.ts';
 import * as css from './CardHeader.module.css';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { categoryName } from './category-name.ts';
-import type { FeedEntry } from './feed-entry.ts';
+import type { EntryOf, FeedEntry } from './feed-entry.ts';
 import { useNewBadge } from './useNewBadge.ts';
 import { useNow } from './useNow.ts';
 
@@ -62,6 +62,18 @@ function Age({ date }: { date: string }) {
   );
 }
 
+/** What sort of thing it is, and of sports news which sport. */
+function Kind({ item }: { item: FeedEntry }) {
+  const { t } = useWording();
+  const { isSportsNews, sportsCategory } = item as Partial<EntryOf<'News'>>;
+  return (
+    <>
+      <span>{t(isSportsNews ? 'feed.item.sportsNews' : kinds[item.__typename].name)}</span>
+      {isSportsNews && sportsCategory && <bdi>{sportsCategory}</bdi>}
+    </>
+  );
+}
+
 /** Pinned or not, when, what sort of thing it is, and what it is about. */
 function QuietLine({ item }: { item: FeedEntry }) {
   const { t, language } = useWording();
@@ -73,7 +85,7 @@ function QuietLine({ item }: { item: FeedEntry }) {
         </span>
       )}
       <Age date={item.displayCreationDate} />
-      <span>{t(kinds[item.__typename].name)}</span>
+      <Kind item={item} />
       {item.categories.map((category) => (
         <span key={category.id} className={css.category}>
           <CategoryIcon icon={category.icon} />

@@ -47,6 +47,18 @@ describe('an event', () => {
   });
 });
 
+describe('news', () => {
+  it('is marked as sports news, with the sport, and only then', async () => {
+    const { card } = await show(news('a', { isSportsNews: true, sportsCategory: 'Basketball' }));
+    expect(card.getByText('Sports news')).toBeTruthy();
+    expect(card.getByText('Basketball')).toBeTruthy();
+    cleanup();
+    const other = await show(news('b', { sportsCategory: 'Basketball' }));
+    expect(other.card.getByText('News')).toBeTruthy();
+    expect(other.card.queryByText('Basketball')).toBeNull();
+  });
+});
+
 describe('a reminder', () => {
   const toggled = { data: { setReminder: { __typename: 'Event', id: 'a', userReminder: true } } };
 

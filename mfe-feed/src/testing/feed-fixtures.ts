@@ -51,6 +51,8 @@ export const news = (id: string, more: Partial<EntryOf<'News'>> = {}): EntryOf<'
   posterImageUrl: null,
   thumbUrl: null,
   link: null,
+  isSportsNews: false,
+  sportsCategory: null,
   ...shared,
   ...more,
 });
