@@ -1,7 +1,7 @@
 // Who has a seat and who waits, stored again whenever an answer or the limit has changed (decision 196).
 import { placeGiven } from '../domain-events/feed.events.ts';
 import type { Models } from '../models.ts';
-import { changedLists, type Going, planSeats, type Seating } from './plan-seats.ts';
+import { type Answers, allAnswers, answersSince, changedLists, planSeats, type Seating } from './plan-seats.ts';
 import type { SeatsDoc } from './seats.model.ts';
 import { findCapacity, findGoing, findPromised, findSeats, findUnsettled, saveSeats } from './seats.store.ts';
 
@@ -14,7 +14,7 @@ interface Arranging {
   itemId: string;
   clock: () => Date;
   /** Who goes now, as far as a plan needs to know. */
-  read: (before: Before, capacity: number | null) => Promise<Going[]>;
+  read: (before: Before, capacity: number | null) => Promise<Answers>;
 }
 
 /** Resolves when the seats follow every answer that was written before the call. Reads all who go: an import or the limit changed them. */
@@ -29,7 +29,7 @@ export function arrangeSeats(models: Models, itemId: string, clock: () => Date):
 export function followAnswers(models: Models, itemId: string, clock: () => Date): Promise<void> {
   const read = (before: Before, capacity: number | null) => {
     const isPlanned = before.version > 0 && before.plannedFor === capacity;
-    return isPlanned ? whoGoesSince(models, itemId, before) : allWhoGo(models, itemId, before);
+    return isPlanned ? findUnsettled(models, itemId).then(answersSince) : allWhoGo(models, itemId, before);
   };
   return arrange({ models, itemId, clock, read });
 }
@@ -54,7 +54,7 @@ async function arrange({ models, itemId, clock, read }: Arranging): Promise<void
 }
 
 /** Only of who is neither seated nor waiting yet it is asked what they were promised: the rest is in an index. */
-async function allWhoGo(models: Models, itemId: string, { seated, waiting }: Seating): Promise<Going[]> {
+async function allWhoGo(models: Models, itemId: string, { seated, waiting }: Seating): Promise<Answers> {
   const going = await findGoing(models, itemId);
   const known = new Set([...seated, ...waiting]);
   const promised = await findPromised(
@@ -62,14 +62,5 @@ async function allWhoGo(models: Models, itemId: string, { seated, waiting }: Sea
     itemId,
     going.filter((memberId) => !known.has(memberId)),
   );
-  return going.map((memberId) => ({ memberId, isPromised: promised.has(memberId) }));
-}
-
-/** Who has a seat or waits goes still, but for what they have said since. */
-async function whoGoesSince(models: Models, itemId: string, { seated, waiting }: Seating): Promise<Going[]> {
-  const said = await findUnsettled(models, itemId);
-  const since = new Set(said.map(({ memberId }) => memberId));
-  const before = [...seated, ...waiting].filter((memberId) => !since.has(memberId));
-  const going = said.filter(({ answer }) => answer === 'GOING');
-  return [...before.map((memberId) => ({ memberId, isPromised: false })), ...going];
+  return allAnswers(going.map((memberId) => ({ memberId, isPromised: promised.has(memberId) })));
 }
