@@ -1,4 +1,4 @@
-import { type SlotMap, useRetryWhenBack } from '@banyan/framework';
+import type { SlotMap } from '@banyan/framework';
 import { useContext, useEffect } from 'react';
 import { ScheduleContext } from '../schedule/schedule-context.ts';
 import { calendarEntryOf } from '../schedule/scheduled.ts';
@@ -16,7 +16,6 @@ export function FollowedEvents(props: CalendarProps) {
 
 function Followed({ from, until, onEntries }: CalendarProps) {
   const { items, state, retry } = useFollowed(from, until);
-  useRetryWhenBack(state === 'failed', retry);
   useEffect(() => onEntries({ entries: items.map(calendarEntryOf), state, retry }), [items, state, retry, onEntries]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { Button, communityZone, isOnline, Link, Skeleton, useRetryWhenBack, useWording } from '@banyan/framework';
+import { Button, communityZone, isOnline, Link, Skeleton, useWording } from '@banyan/framework';
 import { clockAt, comingTime, relativeDay } from '@banyan/framework/days';
 import type { Scheduled } from '../schedule/scheduled.ts';
 import { linkTo } from '../share/post-link.ts';
@@ -10,7 +10,6 @@ const MOST_SHOWN = 3;
 export function NextEvents() {
   const { t } = useWording();
   const found = useNextEvents();
-  useRetryWhenBack(found.state === 'failed', found.retry);
   if (found.state === 'ready' && found.events.length === 0) return null;
   return (
     <section aria-labelledby="dashboard-events" aria-busy={found.state === 'loading'}>

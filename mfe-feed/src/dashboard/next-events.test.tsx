@@ -1,6 +1,9 @@
+import { addTypePolicies } from '@banyan/framework';
 import type { MockAnswer } from '@banyan/framework/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EventsScheduleDocument } from '../generated/graphql.ts';
+import { scheduleTypePolicies } from '../schedule/schedule-policy.ts';
 import type { Scheduled } from '../schedule/scheduled.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { happening, schedule } from '../testing/schedule-fixtures.ts';
@@ -70,4 +73,25 @@ it('says that it could not be loaded, and asks again', async () => {
   isAway = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await shown()).toEqual(['Event a']);
+});
+
+it('without a connection shows what the device kept, and what has changed once there is one', async () => {
+  let isAway = true;
+  const months = ['2026-11', '2026-12', '2027-01', '2027-02'];
+  const line = (is: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(is)));
+  renderFeed(<NextEvents />, {
+    mocks: { EventsSchedule: () => (isAway ? new Error('away') : schedule(going('b', 3))) },
+    before: (client) => {
+      addTypePolicies('feed', scheduleTypePolicies);
+      const { data } = schedule(going('a', 2));
+      client.writeQuery({ query: EventsScheduleDocument, variables: { userId: 'maya', months }, data });
+    },
+  });
+  line('offline');
+  expect(await shown()).toEqual(['Event a']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  isAway = false;
+  line('online');
+  expect((await screen.findByRole('link', { name: 'Event b' })).textContent).toBe('Event b');
+  expect(await shown()).toEqual(['Event b']);
 });
