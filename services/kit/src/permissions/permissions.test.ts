@@ -51,12 +51,12 @@ test('nobody, and a viewer without a role, has no permission at all', () => {
   }
 });
 
-test('anyone who impersonates a member has what that member has, but can not impersonate yet another, nor write posts or make friends in their name', () => {
+test('anyone who impersonates a member has what that member has, but can not impersonate yet another, nor write posts, send pictures or make friends in their name', () => {
   const roles: Role[] = ['member', 'impersonator', 'admin'];
   const acting = viewer({ roles, actorId: 'dana' });
   expect(permissionsOf(acting)).toEqual(
     permissionsOf(viewer({ roles })).filter(
-      (permission) => !/impersonate|connection\.change|post\.write/.test(permission),
+      (permission) => !/impersonate|connection\.change|post\.write|picture\.upload/.test(permission),
     ),
   );
 });

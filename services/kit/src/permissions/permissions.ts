@@ -48,9 +48,15 @@ export type Permission = keyof typeof permissions;
 
 /**
  * What nobody has while they impersonate a member, whatever that member's own permissions are: one impersonation session does not open another, and nobody speaks
- * to a whole group, makes friends or ends a friendship in another's name.
+ * to a whole group, sends or removes a picture, makes friends or ends a friendship in another's name.
  */
-const notWhileActing: readonly Permission[] = ['member.impersonate', 'diary.read', 'post.write', 'connection.change'];
+const notWhileActing: readonly Permission[] = [
+  'member.impersonate',
+  'diary.read',
+  'post.write',
+  'picture.upload',
+  'connection.change',
+];
 
 /** A permission no role of the viewer has, and any permission without a viewer, is no. */
 export function hasPermission(viewer: Pick<Viewer, 'roles' | 'actorId'> | null, permission: Permission): boolean {

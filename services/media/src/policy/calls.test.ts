@@ -83,12 +83,12 @@ const seed = async () => {
 // Whose picture it is decides, not what the asker is: staff record none of a member's either.
 const table = `
 call                                                                                        | nobody          | owner     | other     | careTeam     | impersonator | staff     | admin     | acting
-imageUploadConfig { uploadUrl }                                                             | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | yes
-imageUploadConfig(tag: "profile_picture") { uploadUrl }                                     | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | yes
+imageUploadConfig { uploadUrl }                                                             | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
+imageUploadConfig(tag: "profile_picture") { uploadUrl }                                     | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
 imageUploadConfig(tag: "news_image") { uploadUrl }                                          | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
 imageUploadConfig(tag: "prev_event_image") { uploadUrl }                                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
-uploadImage(filePath: $herPath, publicId: $hers, tag: "profile_photos") { id }              | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-uploadImage(filePath: $theirPath, publicId: $theirs, tag: "news_image") { id }              | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | yes       | NOT_FOUND | NOT_FOUND
+uploadImage(filePath: $herPath, publicId: $hers, tag: "profile_photos") { id }              | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+uploadImage(filePath: $theirPath, publicId: $theirs, tag: "news_image") { id }              | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | yes       | NOT_FOUND | FORBIDDEN
 myPhotos(userId: "ann") { id }                                                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
 photos(currentUserId: $me, filter: { userId: "ann" }) { id }                                | UNAUTHENTICATED | yes       | none      | none         | none         | yes       | yes       | yes
 photos(currentUserId: "ann", filter: { userId: "ann" }) { id }                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
@@ -104,21 +104,21 @@ profilePictureAudience(id: "ann")                                               
 gateway: profilePictureAudience(id: "ann")                                                  | yes             | yes       | yes       | yes          | yes          | yes       | yes       | yes
 photoAudience(id: $waiting)                                                                 | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
 gateway: photoAudience(id: $waiting)                                                        | yes             | yes       | yes       | yes          | yes          | yes       | yes       | yes
-updateProfilePicture(userId: $me, imageId: $face) { id }                                    | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-updateProfilePicture(userId: "ann", imageId: $face) { id }                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-cancelActiveApproval(userId: "ann") { id }                                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-addPhoto(userId: $me, photoId: $hers) { id }                                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-addPhoto(userId: "ann", photoId: $hers) { id }                                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-deletePhoto(userId: $me, photoId: $waiting)                                                 | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-deletePhoto(userId: "ann", photoId: $waiting)                                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
-dismissRejection(pictureId: $rejected)                                                      | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-appealRejection(pictureId: $rejected, text: "Please") { id }                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+updateProfilePicture(userId: $me, imageId: $face) { id }                                    | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+updateProfilePicture(userId: "ann", imageId: $face) { id }                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+cancelActiveApproval(userId: "ann") { id }                                                  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+addPhoto(userId: $me, photoId: $hers) { id }                                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+addPhoto(userId: "ann", photoId: $hers) { id }                                              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+deletePhoto(userId: $me, photoId: $waiting)                                                 | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+deletePhoto(userId: "ann", photoId: $waiting)                                               | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+dismissRejection(pictureId: $rejected)                                                      | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+appealRejection(pictureId: $rejected, text: "Please") { id }                                | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
 eventLiveFeedImages(id: "fair") { id }                                                      | UNAUTHENTICATED | yes       | null      | null         | null         | none      | none      | yes
 eventLiveFeedImages(id: "fair") { originalUrl }                                             | UNAUTHENTICATED | yes       | null      | null         | null         | none      | none      | yes
-uploadImageToEventFeed(eventId: "fair", imageData: $snap) { id }                            | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
-uploadImageToEventFeed(eventId: "fair", imageData: $danasSnap) { id }                       | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | yes       | NOT_FOUND | NOT_FOUND
-uploadImageToEventFeed(eventId: "elsewhere", imageData: $snap) { id }                       | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
-removeImageFromEventFeed(imageId: $onWall)                                                  | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | yes
+uploadImageToEventFeed(eventId: "fair", imageData: $snap) { id }                            | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+uploadImageToEventFeed(eventId: "fair", imageData: $danasSnap) { id }                       | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | yes       | NOT_FOUND | FORBIDDEN
+uploadImageToEventFeed(eventId: "elsewhere", imageData: $snap) { id }                       | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+removeImageFromEventFeed(imageId: $onWall)                                                  | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
 decideApproval(id: $onWall, approve: true) { id event { id } }                              | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
 pendingApprovals { total }                                                                  | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
 decidedApprovals { items { id } }                                                           | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
