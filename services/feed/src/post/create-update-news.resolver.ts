@@ -13,7 +13,7 @@ import { posterAt } from './poster.ts';
 import { wordsOf } from './words.ts';
 import { newPostId, writePost } from './write-post.ts';
 
-/** safe-behaviour 36: a window of less is a mistake. */
+/** A window of less is a mistake. */
 const shortestWindowMs = 24 * 60 * 60_000;
 
 export const createUpdateNews: MutationResolvers['createUpdateNews'] = async (_, args, context) => {
@@ -33,6 +33,7 @@ async function createNews(news: GivenNews, clientId: string | undefined, context
   const first = clientId && (await findPost(feed.models, itemId));
   // Sent again: answered whatever became of it, and at no cost.
   if (first) return presentPost(first, now);
+  requireWindow(news, now);
   feed.writes.consume(viewer, 'post');
   const draft = { itemId, memberId: viewer.memberId, isTeams: canPublishFreely(viewer) };
   const poster = await posterAt(feed, news.posterImage, null, draft);
@@ -50,6 +51,7 @@ interface Edit {
 async function updateNews(found: PostDoc, edit: Edit, { feed, viewer, now }: FeedContext) {
   const { news } = edit;
   const { _id: itemId, authorId: memberId, post } = found;
+  requireWindow(news, post.publishedRevision === undefined ? now : found.publishedAt);
   const poster = await posterAt(feed, news.posterImage, found, { itemId, memberId, isTeams: post.isTeams });
   const words = wordsOf(news, poster);
   const approval = needsApproval(viewer, feed.memberPosts);
@@ -78,10 +80,12 @@ function requireRead({ post }: PostDoc, { clientId, revision }: Edit): void {
 function requireTeams(viewer: Viewer, { displayAuthorId, pinned, startTime, endTime }: GivenNews): void {
   if (displayAuthorId) authorize(viewer, canWriteAs, displayAuthorId);
   if (pinned || startTime || endTime) authorize(viewer, canPublishFreely);
-  if (!endTime) return;
-  const from = startTime ?? undefined;
-  if (from && endTime.getTime() - from.getTime() < shortestWindowMs)
-    throw ServiceError('BAD_INPUT', 'feed.error.windowShort', { field: 'news.endTime' });
+}
+
+/** safe-behaviour 36: without a beginning of its own it is shown since it was published, or from now on. */
+function requireWindow({ startTime, endTime }: GivenNews, shownFrom: Date): void {
+  if (!endTime || endTime.getTime() - (startTime ?? shownFrom).getTime() >= shortestWindowMs) return;
+  throw ServiceError('BAD_INPUT', 'feed.error.windowShort', { field: 'news.endTime' });
 }
 
 async function requireCategories({ categories, mainCategory }: GivenNews, { loaders }: FeedContext): Promise<void> {

@@ -23,11 +23,17 @@ const orNone = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
     .transform((text) => text || undefined)
     .pipe(schema.optional());
 
+/** With a name before its host, as in `https://bank.example@elsewhere.example`, an address looks like another one. */
+const plainLink = link.max(longestAddress).refine((address) => {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+});
+
 const news = z.object({
   title,
   description: tooLong,
   posterImage: orNone(z.string().max(longestAddress)),
-  link: orNone(link.max(longestAddress)),
+  link: orNone(plainLink),
   categories: z.array(idText).min(1).max(mostCategories),
   mainCategory: idText,
   displayAuthorId: idText.nullish(),

@@ -131,6 +131,7 @@ describe('where members speak to their groups', () => {
     ['a category that is none', { categories: ['nothing'] }, { field: 'news.categories' }],
     ['a main category that is none', { mainCategory: 'nothing' }, { field: 'news.mainCategory' }],
     ['an address that is not safe', { link: 'javascript:alert(1)' }, { field: 'news.link' }],
+    ['an address that looks like another', { link: 'https://bank.example@elsewhere.example' }, { field: 'news.link' }],
   ])('%s is refused, in words', async (_name, given, publishedEvents) => {
     expect(await posts.write(given)).toMatchObject({ code: 'BAD_INPUT', ...publishedEvents });
     expect(await feed.models.items.countDocuments()).toBe(0);
@@ -162,6 +163,23 @@ describe('where members speak to their groups', () => {
     expect((await posts.mine(staff)).items).toMatchObject([{ state: 'ENDED' }]);
     const short = await posts.write({ startTime, endTime: new Date(startTime.getTime() + hour) }, staff);
     expect(short).toMatchObject({ code: 'BAD_INPUT', wordingKey: 'feed.error.windowShort' });
+  });
+
+  it('one of the team cannot publish for less than a day by leaving out the beginning', async () => {
+    const windowShort = { code: 'BAD_INPUT', wordingKey: 'feed.error.windowShort', field: 'news.endTime' };
+    for (const endTime of [new Date(now.getTime() - hour), new Date(now.getTime() + day - 1)])
+      expect(await posts.write({ endTime }, staff)).toMatchObject(windowShort);
+    expect(await feed.models.items.countDocuments()).toBe(0);
+    const endTime = new Date(now.getTime() + day);
+    const { id } = (await posts.write({ endTime }, staff)) as { id: string };
+    await posts.aim(id, ['all'], staff);
+    await posts.publish(id, staff);
+    feed.clock.advance(hour);
+    expect(await posts.write({ title: 'Shown for a day', endTime }, staff, { newsId: id })).toMatchObject({
+      title: 'Shown for a day',
+    });
+    const sooner = new Date(endTime.getTime() - hour);
+    expect(await posts.write({ endTime: sooner }, staff, { newsId: id })).toMatchObject(windowShort);
   });
 
   it('a list of one’s own comes by pages, the last written first', async () => {
