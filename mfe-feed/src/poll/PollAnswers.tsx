@@ -1,13 +1,13 @@
 import { useWording } from '@banyan/framework';
 import { useWaiting } from '@banyan/framework/outbox';
 import type { EntryOf } from '../item/feed-entry.ts';
-import { useNow } from '../item/useNow.ts';
 import * as own from './PollAnswers.module.css';
 import * as css from './PollCard.module.css';
 import { PollChoices } from './PollChoices.tsx';
 import { PollShare } from './PollShare.tsx';
 import { PollStatus } from './PollStatus.tsx';
 import { PollTurnout } from './PollTurnout.tsx';
+import { useIsPast } from './useIsPast.ts';
 import { useVote } from './useVote.ts';
 import { voteKey } from './vote-write.ts';
 
@@ -23,8 +23,7 @@ export function PollAnswers({ item, titleId }: PollAnswersProps) {
   const vote = useVote(item);
   const isWaiting = useWaiting(voteKey(item.id))?.isWaiting ?? false;
   const { userAnswered: mine, closesAt, possibleAnswers } = item;
-  const now = useNow();
-  const isClosed = closesAt !== null && now >= new Date(closesAt);
+  const isClosed = useIsPast(closesAt);
   return (
     <>
       <PollStatus isClosed={isClosed} hasVoted={mine !== null} isWaiting={isWaiting} />

@@ -10,6 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const toFake: ('Date' | 'setTimeout' | 'clearTimeout')[] = ['Date', 'setTimeout', 'clearTimeout'];
+
 type Poll = EntryOf<'Poll'>;
 const answers = (...votes: [number, number]): Poll['possibleAnswers'] =>
   poll('a').possibleAnswers.map((answer, index) => {
@@ -127,14 +129,18 @@ describe('a closed poll', () => {
     expect(card.getByText('· Closed Jan 5, 2020')).toBeTruthy();
   });
 
-  it('closes by itself when its time has come', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-    const closesAt = new Date(Date.now() + 90_000).toISOString();
-    const { card } = await show(poll('a', { closesAt }));
+  it('closes at its time, not with the next minute, and says the hour on its last day', async () => {
+    vi.useFakeTimers({ now: new Date('2030-06-10T06:00:10Z'), shouldAdvanceTime: true, toFake });
+    const closesAt = new Date('2030-06-10T14:30:25Z');
+    const { card } = await show(poll('a', { closesAt: closesAt.toISOString() }));
     expect(await card.findByRole('radiogroup')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(150_000));
-    vi.useRealTimers();
+    expect(card.getByText(/Open until Mon, Jun 10 \| 05:30.PM/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(closesAt.getTime() - Date.now() - 1000));
+    expect(card.queryByText('Voting has ended')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(card.getByText('Voting has ended')).toBeTruthy();
+    expect(card.getByText('· Closed Jun 10, 2030')).toBeTruthy();
+    vi.useRealTimers();
   });
 });
 
