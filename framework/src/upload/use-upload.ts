@@ -109,12 +109,15 @@ function useSending(
     const error = await sendAndFinish(picked, finish, () => uploadPicture(client, picked.file, options));
     if (run.signal.aborted) return false;
     running.current = null;
-    show(picked, 'ready', error);
+    show(picked, error && !picked.picture && isOfFile(error) ? 'refused' : 'ready', error);
     if (!error) announce(t('upload.done'));
     return !error;
   };
   return { progress, send, stop };
 }
+
+/** What the service found in the file itself stands in it at every other try too. */
+const isOfFile = ({ code, wordingKey }: UserError) => code === 'BAD_INPUT' && wordingKey.startsWith('picture.error.');
 
 const nothing: Shown = { step: 'empty', preview: null, error: null };
 

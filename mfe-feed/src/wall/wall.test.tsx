@@ -130,13 +130,15 @@ it('takes one at a time, shows it on its way, and has it on the wall when it is 
   expect(sent.some(({ operationName }) => operationName === 'RecordUpload')).toBe(false);
 });
 
-it('an upload that was refused says that something went wrong', async () => {
+it('a file that was refused says that something went wrong, and is not sent again', async () => {
   const line = uploadLine();
   line.refuse = { status: 415, error: { code: 'BAD_INPUT', wordingKey: 'picture.error.type' } };
   open([], { ...line.mocks, PutOnWall: put() });
   await screen.findByRole('button', { name: 'Add a photo' });
   choose();
   expect(await screen.findByText(/Something went wrong, and the photo was not sent/)).toBeTruthy();
+  // The same file is refused each time.
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
   await waitFor(() => expect(document.querySelector('[data-photo^="temp_"]')).toBeNull());
 });
