@@ -55,6 +55,7 @@ export const tinyPosts = {
     setTargets: () => post,
     publish: () => post,
     withdrawPost: () => post,
+    deletePost: () => 'post',
     claimPost: () => pendingPost,
     releasePost: () => true,
     decidePost: () => pendingPost,

@@ -14,7 +14,7 @@ import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { eventGoingList } from './going/going-list.resolver.ts';
 import { answerPoll, pollFields } from './poll/poll.resolver.ts';
 import { createUpdateNews } from './post/create-update-news.resolver.ts';
-import { myPost, myPosts, postFields, publish, setTargets, withdrawPost } from './post/post.resolver.ts';
+import { deletePost, myPost, myPosts, postFields, publish, setTargets, withdrawPost } from './post/post.resolver.ts';
 import {
   claimPost,
   decidePost,
@@ -62,6 +62,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     setTargets,
     publish,
     withdrawPost,
+    deletePost,
     claimPost,
     releasePost,
     decidePost,

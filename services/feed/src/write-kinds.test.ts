@@ -45,6 +45,10 @@ const ofPost = async (standing: Standing, call: string) => {
   await feed.models.items.updateOne({ _id: 'hers' }, { 'post.standing': standing, status: 'draft' });
   return feed.ask(`mutation { ${call} { id } }`);
 };
+const deletion = async () => {
+  await feed.models.items.updateOne({ _id: 'hers' }, { 'post.standing': 'draft' });
+  return feed.ask('mutation { deletePost(itemId: "hers") }');
+};
 const inApproval = (call: string) => feed.ask(`mutation { ${call} }`, {}, staff);
 
 const write = (comment: object, who = ann, id?: string) =>
@@ -117,6 +121,7 @@ const calls: [string, FeedWrite, Call][] = [
   ],
   ['publish', 'postStep', () => ofPost('draft', 'publish(itemId: "hers", platforms: [NEWS_FEED])')],
   ['withdrawPost', 'postStep', () => ofPost('published', 'withdrawPost(itemId: "hers")')],
+  ['deletePost', 'postStep', () => deletion()],
   ['claimPost', 'decide', () => inApproval('claimPost(id: "his") { id }')],
   ['releasePost', 'decide', () => inApproval('releasePost(id: "his")')],
   ['decidePost', 'decide', () => inApproval('decidePost(id: "his", revision: 1, approve: true) { id }')],

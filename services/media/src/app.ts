@@ -7,7 +7,7 @@ import { hideMember } from './member-data/hide-member.ts';
 import { openModels } from './models.ts';
 import { openMedia } from './open-media.ts';
 import { calls } from './policy/calls.ts';
-import { keepForPost } from './post-picture/post-picture.ts';
+import { keepForPost, removeOfPost } from './post-picture/post-picture.ts';
 import { reconcileFace } from './profile-picture/reconcile-face.ts';
 import { renditionRoutes } from './rendition/rendition.routes.ts';
 import { resolvers } from './resolvers.ts';
@@ -26,6 +26,7 @@ export const createApp = defineService({
   context: (media) => ({ media }),
   internalHandlers: (media) => ({
     'media.keepForPost': (request) => keepForPost(media, request),
+    'media.removeOfPost': (request) => removeOfPost(media, request),
   }),
   member: (media) => ({
     export: (viewer) => exportMember(media, viewer),

@@ -30,7 +30,11 @@ async function* writtenBy({ models }: Exporting, memberId: string, findItem: Fin
   yield rowsPart('reports.json', reports, ({ commentId, reason = null, reportedAt, withdrawnAt }) => {
     return { commentId, reason, reportedAt, withdrawnAt };
   });
-  const posts = models.items.find({ authorId: memberId }).sort({ createdAt: 1 }).lean<FeedItemDoc[]>().cursor();
+  const posts = models.items
+    .find({ authorId: memberId, 'post.standing': { $ne: 'deleted' } })
+    .sort({ createdAt: 1 })
+    .lean<FeedItemDoc[]>()
+    .cursor();
   yield rowsPart('posts.json', posts as AsyncIterable<FeedItemDoc>, ({ _id: id, kind, content, createdAt, post }) => {
     return {
       id,

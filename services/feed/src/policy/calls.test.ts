@@ -172,6 +172,8 @@ publish(itemId: $aimed, platforms: [NEWS_FEED]) { state } | UNAUTHENTICATED | ye
 publish(itemId: $elsewhere, platforms: [NEWS_FEED]) { state } | UNAUTHENTICATED | FORBIDDEN | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 publish(itemId: $draft1, platforms: [NEWS_FEED]) { state } | UNAUTHENTICATED | CONFLICT | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 publish(itemId: $aimed, platforms: []) { state } | UNAUTHENTICATED | BAD_INPUT | BAD_INPUT | BAD_INPUT | BAD_INPUT | BAD_INPUT | BAD_INPUT | BAD_INPUT
+deletePost(itemId: $sent) | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
+deletePost(itemId: $danas) | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | NOT_FOUND
 withdrawPost(itemId: $sent) { state } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 pendingPosts { items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 claimPost(id: $sent) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
@@ -200,7 +202,7 @@ endCalendarAddress(userId: $ann)                           | UNAUTHENTICATED | y
 /** Of all else, anyone who impersonates the owner is answered as she is, but changes no posts in her name. */
 const ownerColumn = 2;
 const ofActing = (row: string) => {
-  if (/^(createUpdateNews|setTargets|publish|withdrawPost)\(/.test(row)) return 'FORBIDDEN';
+  if (/^(createUpdateNews|setTargets|publish|withdrawPost|deletePost)\(/.test(row)) return 'FORBIDDEN';
   return /^myPost\(id: \$\w+\) \{ can /.test(row) ? 'no' : row.split('|')[ownerColumn];
 };
 const withActing = (row: string, at: number) =>

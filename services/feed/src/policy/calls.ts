@@ -47,6 +47,7 @@ export const calls: Calls = {
     publish: { may: 'post.write', asks: [isOwnPost, canWriteFor] },
     // Also where the deployment has switched members' posts off since.
     withdrawPost: { may: 'post.write', asks: [isOwnPost] },
+    deletePost: { may: 'post.write', asks: [isOwnPost] },
     claimPost: { may: 'post.approve', asks: [canDecidePost] },
     releasePost: { may: 'post.approve', asks: [canDecidePost] },
     decidePost: { may: 'post.approve', asks: [canDecidePost] },

@@ -79,7 +79,12 @@ describe('what its author may do with it', () => {
     expect([edit, publish, withdraw]).toEqual(expected);
   });
 
-  it('where members write no more posts they may take theirs back, and nothing else', () => {
-    expect(postPermissions(ann, post('published'), 'off')).toEqual({ edit: false, publish: false, withdraw: true });
+  it('where members write no more posts they may take theirs back or delete them, and nothing else', () => {
+    expect(postPermissions(ann, post('published'), 'off')).toEqual({
+      edit: false,
+      publish: false,
+      withdraw: true,
+      delete: true,
+    });
   });
 });

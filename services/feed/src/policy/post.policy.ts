@@ -51,5 +51,6 @@ export function postPermissions(viewer: Viewer, item: PostDoc, memberPosts: Memb
     edit: isOwnPost(viewer, item) && canWritePosts(viewer, memberPosts),
     publish: isOwnPost(viewer, item) && isOpen && canWriteFor(viewer, item.targets, memberPosts),
     withdraw: isOwnPost(viewer, item) && hasPermission(viewer, 'post.write') && standing !== 'withdrawn',
+    delete: isOwnPost(viewer, item) && hasPermission(viewer, 'post.write'),
   };
 }

@@ -1,8 +1,11 @@
 // What an item has that a member wrote in the app, beside what every item has (decision 205).
 import type { PostRejectionReason } from './rejection-reasons.ts';
 
-/** Where it stands between its author and staff. Only what is published is ever in the feed, inside its window. */
-export const standings = ['draft', 'waiting', 'published', 'rejected', 'withdrawn'] as const;
+/**
+ * Where it stands between its author and staff. Only what is published is ever in the feed, inside its window; of what is deleted a row
+ * without words is left, which answers a repeat.
+ */
+export const standings = ['draft', 'waiting', 'published', 'rejected', 'withdrawn', 'deleted'] as const;
 export type Standing = (typeof standings)[number];
 
 /** What somebody of staff decided, until it takes effect. */

@@ -104,6 +104,16 @@ export function withdrawn(item: PostDoc, now: Date): Next {
   return stand(item, 'withdrawn', { claim: undefined, decision: undefined }, now);
 }
 
+/** Its author wants it gone, from wherever it is: no word of it stays, nor whom it was for. */
+export function deleted(item: PostDoc, now: Date): Next {
+  const { _id: itemId, authorId: memberId, createdAt, post } = item;
+  if (post.standing === 'deleted') return null;
+  const { turn, revision, isTeams } = post;
+  const empty = begun({ itemId, memberId, isTeams }, createdAt);
+  const bare: PostPart = { standing: 'deleted', turn, revision: revision + 1, isTeams };
+  return { ...empty, counts: item.counts, countsVersion: item.countsVersion, changedAt: now, post: bare };
+}
+
 /** Staff said no: it is its author's again, with the reason. */
 export function rejected(item: PostDoc, post: Partial<PostPart>, now: Date): PostDoc {
   return stand(item, 'rejected', post, now);

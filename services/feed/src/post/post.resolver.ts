@@ -7,10 +7,10 @@ import type { MutationResolvers, PostResolvers, QueryResolvers } from '../genera
 import { canWriteFor, isOwnPost, needsApproval, postPermissions } from '../policy/post.policy.ts';
 import { changePost } from './change-post.ts';
 import { postInput, publishInput, targetsInput } from './post.input.ts';
-import { findPost, ownPostsQuery } from './post.store.ts';
+import { findPost, findPostOrDeleted, ownPostsQuery } from './post.store.ts';
 import { presentPost } from './post.view.ts';
 import type { PostDoc } from './post-doc.ts';
-import { aimed, published, withdrawn } from './post-steps.ts';
+import { aimed, deleted, published, withdrawn } from './post-steps.ts';
 
 const listInput = z.object({ cursor: pageCursor, limit: pageLimit(20, 50) });
 
@@ -61,6 +61,19 @@ export const publish: MutationResolvers['publish'] = async (_, args, context) =>
 export const withdrawPost: MutationResolvers['withdrawPost'] = async (_, args, context) => {
   const found = await requireOwn(context, parse(postInput, args).itemId);
   return step(context, found, withdrawn);
+};
+
+/** Its picture goes first: whatever ends the process in between, its author finds the rest, and says it again. */
+export const deletePost: MutationResolvers['deletePost'] = async (_, args, context) => {
+  const { itemId } = parse(postInput, args);
+  const { feed, viewer } = context;
+  const found = authorizeHidden(viewer, isOwnPost, await findPostOrDeleted(feed.models, itemId));
+  if (found.post.standing === 'deleted') return itemId;
+  feed.writes.consume(viewer, 'postStep');
+  if (found.post.pictureId)
+    await feed.callInternal('media.removeOfPost', { postId: itemId, memberId: viewer.memberId });
+  await changePost(feed, found, deleted);
+  return itemId;
 };
 
 export const postFields = {

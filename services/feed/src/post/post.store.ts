@@ -5,10 +5,15 @@ import { omitUndefined } from './omit-undefined.ts';
 import { dueDecisionsIndex, ownPostsIndex, postApprovalIndex } from './post.model.ts';
 import type { PostDoc } from './post-doc.ts';
 
-const isWritten = { 'post.standing': { $exists: true } } as const;
+const isWritten = { 'post.standing': { $exists: true, $ne: 'deleted' } } as const;
 
 export async function findPost({ items }: Models, id: string): Promise<PostDoc | null> {
   return items.findOne({ _id: id, ...isWritten }).lean<PostDoc>();
+}
+
+/** One that its author has deleted too. */
+export async function findPostOrDeleted({ items }: Models, id: string): Promise<PostDoc | null> {
+  return items.findOne({ _id: id, 'post.standing': { $exists: true } }).lean<PostDoc>();
 }
 
 /** A member's own, the last written first. Hinted, so that it costs the same beside a million items. */

@@ -13,7 +13,14 @@ const windowStates = {
   live: 'PUBLISHED',
   expired: 'ENDED',
 } as const;
-const standingStates = { draft: 'DRAFT', waiting: 'WAITING', rejected: 'REJECTED', withdrawn: 'WITHDRAWN' } as const;
+/** Of what is deleted nothing is shown. */
+const standingStates = {
+  draft: 'DRAFT',
+  waiting: 'WAITING',
+  rejected: 'REJECTED',
+  withdrawn: 'WITHDRAWN',
+  deleted: 'WITHDRAWN',
+} as const;
 
 /** What is published is as its window says now, whatever the job has got round to. */
 function stateOf({ publishedAt, publishUntil, post: { standing } }: PostDoc, now: Date): Post['state'] {

@@ -3,6 +3,7 @@ import { callInProcess, type InternalHandlers, memberViewerOf, type Viewer } fro
 
 export function createInternalApi(members: readonly Viewer[]) {
   const left = new Set<string>();
+  const removedOfPosts: string[] = [];
   const moved = new Map<string, string[]>();
   const answers: InternalHandlers = {
     'identity.whoIs': async ({ memberId }) => {
@@ -16,6 +17,10 @@ export function createInternalApi(members: readonly Viewer[]) {
       const picture = { id, url: address, thumbUrl: `${address}-small` };
       return { picture: id.startsWith(`${memberId}-`) ? picture : null };
     },
+    'media.removeOfPost': async ({ postId }) => {
+      removedOfPosts.push(postId);
+      return {};
+    },
   };
   return {
     callInternal: callInProcess(() => answers),
@@ -23,7 +28,10 @@ export function createInternalApi(members: readonly Viewer[]) {
     left,
     /** By their ids: in which groups they are by now, whatever their token says. */
     moved,
+    /** Posts whose pictures were to be removed. */
+    removedOfPosts,
     clear() {
+      removedOfPosts.length = 0;
       left.clear();
       moved.clear();
     },

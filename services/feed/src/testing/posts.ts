@@ -8,7 +8,8 @@ import { ann, type RunningFeed, staff, startFeed } from './start-feed.ts';
 
 export const words = { title: 'Ann', description: 'A walk by the sea', categories: ['yoga'], mainCategory: 'yoga' };
 
-const fields = 'id state revision targets title description reasonKey reason publishedAt can { edit publish withdraw }';
+const fields =
+  'id state revision targets title description reasonKey reason publishedAt can { edit publish withdraw delete }';
 
 export const feedWith = (memberPosts: MemberPosts) =>
   startFeed({ deployment: testDeployment({ feed: { defaultCategory: 'yoga', memberPosts } }) });
@@ -51,6 +52,7 @@ const writing = (call: Call) => ({
       who,
     ),
   publish: byId(call, `publish(itemId: $id, platforms: [NEWS_FEED]) { ${fields} }`),
+  remove: byId(call, 'deletePost(itemId: $id)'),
   withdraw: byId(call, `withdrawPost(itemId: $id) { ${fields} }`),
   mine: (who: Viewer = ann, cursor: string | null = null, limit = 20) =>
     call(

@@ -112,6 +112,8 @@ export const internalMethods = {
         .nullable(),
     }),
   },
+  /** The post is gone: so is every picture that this member had kept for it. Safe to repeat. */
+  'media.removeOfPost': { request: z.strictObject({ postId: entityId, memberId: entityId }), response: z.object({}) },
   /** Is this somebody who can be signed in? */
   'identity.isMember': {
     request: z.strictObject({ memberId: entityId }),

@@ -1,5 +1,5 @@
 import type { Models } from '../models.ts';
-import type { PictureDoc } from '../picture/picture.model.ts';
+import { ownIndex, type PictureDoc } from '../picture/picture.model.ts';
 
 /** Null: it is of another post, or used for something else. Saying the same twice is one. */
 export function saveOfPost(
@@ -13,4 +13,13 @@ export function saveOfPost(
     $or: [{ post: { $exists: false } }, { 'post.id': post.id }],
   };
   return pictures.findOneAndUpdate(filter, { $set: { post } }, { returnDocument: 'after' }).lean<PictureDoc>().exec();
+}
+
+/** Every picture that a member had kept for a post; a range of the index of their own. */
+export function findOfPost({ pictures }: Models, ownerId: string, postId: string): Promise<PictureDoc[]> {
+  return pictures
+    .find({ ownerId, 'post.id': postId, state: { $in: ['kept', 'approved'] } })
+    .hint(ownIndex)
+    .lean<PictureDoc[]>()
+    .exec();
 }

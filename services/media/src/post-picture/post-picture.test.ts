@@ -65,3 +65,15 @@ it('has addresses that end for its author and who decides, and none for others; 
   expect([await seenBy(undefined), await seenBy(dana), await seenBy(sue)]).toEqual([privately, privately, null]);
   expect((await rowNow())!.state).toBe('kept');
 });
+
+it.each(['kept', 'approved'] as const)('%s is gone with its post, as is one that stood there before', async (state) => {
+  const [before, other] = [pictureIdOf('b'), pictureIdOf('c')];
+  await put({ state, post: { id: 'p1', isTeams: false } });
+  await put({ _id: before, state: 'kept', post: { id: 'p1', isTeams: false } });
+  await put({ _id: other, state: 'kept', post: { id: 'p2', isTeams: false } });
+  const remove = (memberId: string) => media.app.internalHandlers['media.removeOfPost']!({ postId: 'p1', memberId });
+  await remove('sue');
+  expect((await rowNow())!.state).toBe(state);
+  await Promise.all([remove('ann'), remove('ann')]);
+  expect(await Promise.all([id, before, other].map(media.stateOf))).toEqual(['removed', 'removed', 'kept']);
+});

@@ -4,10 +4,11 @@ import type { Media } from '../context.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { findPicture } from '../picture/picture.store.ts';
 import { pictureIdIn } from '../picture/picture-path.ts';
+import { removePicture } from '../picture/remove-picture.ts';
 import { takeStep } from '../picture/take-step.ts';
 import { isOfPost } from '../policy/picture.policy.ts';
 import type { Form } from '../rendition/form.ts';
-import { saveOfPost } from './post-picture.store.ts';
+import { findOfPost, saveOfPost } from './post-picture.store.ts';
 
 /** All of it, as wide as a telephone shows a card. */
 const onCards: Form = { crop: 'limit', width: 960 };
@@ -32,4 +33,13 @@ export async function keepForPost(
 async function keep(media: Parts, picture: PictureDoc, post: NonNullable<PictureDoc['post']>) {
   if (picture.state === 'fresh') await takeStep(media, picture, { from: ['fresh'], to: 'kept' });
   return saveOfPost(media.models, picture._id, post);
+}
+
+/** The post is gone, and so is what was kept for it, also a picture that stood there before another. */
+export async function removeOfPost(
+  media: Parameters<typeof removePicture>[0],
+  { postId, memberId }: InternalRequest<'media.removeOfPost'>,
+): Promise<InternalResponse<'media.removeOfPost'>> {
+  for (const picture of await findOfPost(media.models, memberId, postId)) await removePicture(media, picture);
+  return {};
 }
