@@ -151,8 +151,38 @@ describe('the composer', () => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
-  it('says of what was sent already that it stays', async () => {
-    open({ PublishPost: noLine });
+  it('deletes what was sent of a new post, and nothing is left to be told of', async () => {
+    const { sent } = open({ PublishPost: noLine, DeletePost: { data: { deletePost: 'p1' } } });
+    await everyone();
+    await type('Hello all');
+    post();
+    await screen.findByText(new RegExp(words['feed.write.goesOn']));
+    fireEvent.click(button('feed.write.discard'));
+    const question = await screen.findByRole('dialog', { name: words['feed.write.discardAsk'] });
+    expect(within(question).getByText(words['feed.write.discardText'])).toBeTruthy();
+    fireEvent.click(within(question).getByRole('button', { name: words['feed.write.discard'] }));
+    await waitFor(() => expect(location.search).toBe(''));
+    await waitFor(() =>
+      expect(sent.filter(({ operationName }) => operationName === 'DeletePost')).toMatchObject([
+        { variables: { itemId: 'p1' } },
+      ]),
+    );
+  });
+
+  it('says that what was sent in part is still there where it could not be deleted', async () => {
+    open({ PublishPost: noLine, DeletePost: noLine });
+    await everyone();
+    await type('Hello all');
+    post();
+    await screen.findByText(new RegExp(words['feed.write.goesOn']));
+    fireEvent.click(button('feed.write.discard'));
+    const question = await screen.findByRole('dialog', { name: words['feed.write.discardAsk'] });
+    fireEvent.click(within(question).getByRole('button', { name: words['feed.write.discard'] }));
+    expect(await screen.findByText(new RegExp(`^${words['feed.own.notDeleted']}`))).toBeTruthy();
+  });
+
+  it('says of what may have been sent that it stays', async () => {
+    open({ SavePost: noLine });
     await everyone();
     await type('Hello all');
     post();

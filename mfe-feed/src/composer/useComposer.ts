@@ -1,5 +1,7 @@
 import { confirm, usePermission, useWording } from '@banyan/framework';
+import { notifyFailure } from '../notify-failure.ts';
 import type { OwnPost } from '../own-posts/own-post.ts';
+import { useDeletePost } from '../own-posts/useDeletePost.ts';
 import { whatLacks } from './post-form.ts';
 import { EVERYONE, stillOffered, targetsAtFirst } from './targets.ts';
 import { useOfferedTargets } from './useOfferedTargets.ts';
@@ -21,7 +23,7 @@ export function useComposer({ post, onClose }: ComposerOptions) {
   const targets = stillOffered(form.targets ?? targetsAtFirst(offered.choices), offered.choices);
   const picture = usePostPicture((kept) => change({ picture: kept }));
   const sending = usePostSending(writing, targets);
-  const discard = useDiscard(writing, onClose);
+  const discard = useDiscard(writing, { post, onClose });
   const lack = whatLacks(form, { targets, isUploading: picture.isUploading });
   // Staff publish at once, and members for their groups where nobody is offered everyone.
   const isFree = usePermission('post.publish');
@@ -31,13 +33,25 @@ export function useComposer({ post, onClose }: ComposerOptions) {
 
 export type ComposerState = ReturnType<typeof useComposer>;
 
-/** Throws away what was typed, and asks before; what was sent of it already is not ours to throw away any more. */
-function useDiscard({ isChanged, isBegun, clear }: Writing, onClose: () => void): () => Promise<void> {
+/**
+ * Throws away what was typed, and asks before. A new post that was sent in part is deleted; of one that was there before, and of
+ * one that nobody knows to be there, what was sent stays.
+ */
+function useDiscard(
+  { isChanged, isBegun, progress, clear }: Writing,
+  { post, onClose }: ComposerOptions,
+): () => Promise<void> {
   const { t } = useWording();
+  const deletePost = useDeletePost();
+  const half = post ? undefined : progress.postId;
+  const deleteHalf = async (id: string): Promise<void> => {
+    const failed = { id: `feed-post-${id}`, message: t('feed.own.notDeleted'), retry: () => deleteHalf(id) };
+    await deletePost(id).catch((error: unknown) => notifyFailure(error, failed, t));
+  };
   return async () => {
     const question = {
       title: t('feed.write.discardAsk'),
-      text: t(isBegun ? 'feed.write.discardSent' : 'feed.write.discardText'),
+      text: t(isBegun && !half ? 'feed.write.discardSent' : 'feed.write.discardText'),
       confirmLabel: t('feed.write.discard'),
       cancelLabel: t('feed.write.stay'),
       tone: 'danger',
@@ -45,5 +59,6 @@ function useDiscard({ isChanged, isBegun, clear }: Writing, onClose: () => void)
     if (isChanged && !(await confirm(question))) return;
     clear();
     onClose();
+    if (half) await deleteHalf(half);
   };
 }

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, openModalRoute, useNetworkStatus, useWording } from '@banyan/framework';
 import { preloadComposer } from '../composer/WriteOverlay.tsx';
-import type { OwnPost } from './own-post.ts';
+import type { OwnPost, PostState } from './own-post.ts';
 import * as css from './own-posts.module.css';
 import type { PostActs } from './usePostActs.ts';
 
@@ -8,6 +8,9 @@ interface ActsProps {
   post: OwnPost;
   acts: PostActs;
 }
+
+/** In nobody's feed, nor with the team: what others see or wait for is withdrawn before it is deleted. */
+const aside: readonly PostState[] = ['DRAFT', 'REJECTED', 'WITHDRAWN', 'ENDED'];
 
 /** What can be done with a post now, as the service says. A draft that is in nobody's feed need not be taken out. */
 export function OwnPostActs({ post, acts }: ActsProps) {
@@ -18,6 +21,7 @@ export function OwnPostActs({ post, acts }: ActsProps) {
       {can.publish && <Act post={post} acts={acts} what="publish" />}
       {can.edit && <Edit post={post} />}
       {can.withdraw && state !== 'DRAFT' && <Act post={post} acts={acts} what="withdraw" />}
+      {can.delete && aside.includes(state) && <Act post={post} acts={acts} what="delete" />}
     </div>
   );
 }
@@ -48,7 +52,7 @@ function Edit({ post: { id, title } }: { post: OwnPost }) {
 }
 
 /** Needs the service, and is one at a time. */
-function Act({ post, acts, what }: ActsProps & { what: 'publish' | 'withdraw' }) {
+function Act({ post, acts, what }: ActsProps & { what: keyof Omit<PostActs, 'busyId'> }) {
   const { t } = useWording();
   const { online } = useNetworkStatus();
   return (

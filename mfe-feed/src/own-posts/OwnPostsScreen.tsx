@@ -29,12 +29,14 @@ export function OwnPostsScreen() {
   const { t } = useWording();
   const own = useOwnPosts();
   const mayWrite = usePermission('post.write');
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusHome(screen);
   // A page begins at its top, wherever the one before was left.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className={css.screen}>
+    <div ref={screen} className={css.screen}>
       <Back />
       <div className={css.head}>
         <PageTitle>{t('feed.own.title')}</PageTitle>
@@ -99,11 +101,9 @@ function Coming() {
 function List({ own: { posts, hasMore, more, moreState } }: { own: OwnPosts }) {
   const { t } = useWording();
   const acts = usePostActs();
-  const list = useRef<HTMLUListElement>(null);
-  useFocusHome(list);
   return (
     <>
-      <ul ref={list} className={css.list}>
+      <ul className={css.list}>
         {posts.map((post) => (
           <li key={post.id}>
             <OwnPostCard post={post} acts={acts} />

@@ -26,7 +26,7 @@ const open = (MyPosts: MockAnswer, mocks: Record<string, MockAnswer> = {}) =>
   });
 const card = (title: string) => screen.findByRole('article', { name: title });
 const rights = (can: Partial<OwnPost['can']>) => ({
-  can: { ...ownPost('').can, edit: true, publish: false, withdraw: false, ...can },
+  can: { ...ownPost('').can, edit: true, publish: false, withdraw: false, delete: false, ...can },
 });
 
 it.each(['DRAFT', 'WAITING', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'REJECTED', 'WITHDRAWN'] as const)(
@@ -132,4 +132,50 @@ it('a post that is withdrawn keeps the focus, and its button has it where that f
   fireEvent.click(button);
   await screen.findByText(words['feed.own.state.WITHDRAWN']);
   await waitFor(async () => expect(document.activeElement).toBe(await card('Walks')));
+});
+
+const deletable = (id: string, title: string, state: PostState = 'DRAFT') =>
+  ownPost(id, { title, state, ...rights({ delete: true }) });
+const remove = async (title: string) => {
+  fireEvent.click(within(await card(title)).getByRole('button', { name: `Delete: ${title}` }));
+  const question = await screen.findByRole('dialog', { name: words['feed.own.deleteAsk'] });
+  fireEvent.click(within(question).getByRole('button', { name: words['feed.own.delete'] }));
+};
+
+it('a post that is in nobody’s feed is deleted once its author has said so, and the focus stays on the page', async () => {
+  const { sent } = open(ownPosts([deletable('a', 'Walks'), deletable('b', 'Swims', 'WITHDRAWN')]), {
+    DeletePost: (({ itemId }: { itemId: string }) => ({ data: { deletePost: itemId } })) as never,
+  });
+  within(await card('Walks'))
+    .getByRole('button', { name: 'Delete: Walks' })
+    .focus();
+  await remove('Walks');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await remove('Swims');
+  expect(await screen.findByText(words['feed.own.none'])).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(sent.filter(({ operationName }) => operationName === 'DeletePost')).toHaveLength(2);
+});
+
+it.each(['PUBLISHED', 'SCHEDULED', 'WAITING'] as const)('offers to withdraw first what is %s', async (state) => {
+  open(ownPosts([deletable('a', 'Walks', state)]));
+  expect(within(await card('Walks')).queryByRole('button', { name: 'Delete: Walks' })).toBeNull();
+});
+
+it('a post stays where it could not be deleted, with a way to try again', async () => {
+  const away = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+  open(ownPosts([deletable('a', 'Walks')]), { DeletePost: away });
+  await remove('Walks');
+  expect(await screen.findByText(words['feed.own.notDeleted'])).toBeTruthy();
+  expect(await card('Walks')).toBeTruthy();
+});
+
+it('what was deleted on another device goes from the list', async () => {
+  const { push } = open(ownPosts([deletable('a', 'Walks'), deletable('b', 'Swims')]), {
+    MyPost: { data: { myPost: null } },
+  });
+  await card('Walks');
+  await push('PostChanged', { postChanged: { __typename: 'PostChange', id: 'a' } });
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Walks' })).toBeNull());
+  expect(await card('Swims')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { MyPostDocument, MyPostsDocument, PostChangedDocument } from '../generated/graphql.ts';
 import type { OwnPost } from './own-post.ts';
 import { createReader } from './refetch-post.ts';
+import { forgetPost } from './useDeletePost.ts';
 
 export interface OwnPosts {
   posts: readonly OwnPost[];
@@ -16,9 +17,22 @@ export interface OwnPosts {
 
 const none: readonly OwnPost[] = [];
 
+/** Reads one post again, which may be gone by now. */
+function useReader(): (id: string) => Promise<void> {
+  const client = useApolloClient();
+  return useMemo(
+    () =>
+      createReader(async (id) => {
+        const { data } = await client.query({ query: MyPostDocument, variables: { id }, fetchPolicy: 'network-only' });
+        if (data && !data.myPost) forgetPost(client.cache, id);
+      }),
+    [client],
+  );
+}
+
 /** The viewer's own posts, the last written first, kept current while they are shown. */
 export function useOwnPosts(): OwnPosts {
-  const client = useApolloClient();
+  const refetchOne = useReader();
   const { data, error, refetch, fetchMore } = useQuery(MyPostsDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -26,15 +40,11 @@ export function useOwnPosts(): OwnPosts {
   const page = data?.myPosts ?? null;
   const retry = () => void refetch().catch(() => {});
   useRetryWhenBack(Boolean(error), retry);
-  const refetchAll = useMemo(
-    () => createReader((id) => client.query({ query: MyPostDocument, variables: { id }, fetchPolicy: 'network-only' })),
-    [client],
-  );
   useLive(PostChangedDocument, {
     onData: ({ postChanged }) => {
       if (!postChanged) return;
       // One behind the first page would not come with the list.
-      if (page?.items.some(({ id }) => id === postChanged.id)) void refetchAll(postChanged.id);
+      if (page?.items.some(({ id }) => id === postChanged.id)) void refetchOne(postChanged.id);
       else retry();
     },
   });

@@ -1,8 +1,9 @@
-import { toast, useApolloClient, useWording } from '@banyan/framework';
+import { confirm, toast, useApolloClient, useWording } from '@banyan/framework';
 import { useState } from 'react';
 import { PublishPostDocument, WithdrawPostDocument } from '../generated/graphql.ts';
 import { notifyFailure } from '../notify-failure.ts';
 import type { OwnPost } from './own-post.ts';
+import { useDeletePost } from './useDeletePost.ts';
 
 /** Long enough to see it and to reach it. */
 const UNDO_S = 10;
@@ -13,12 +14,15 @@ export interface PostActs {
   publish(post: OwnPost): Promise<void>;
   /** Out of the feed, with an Undo. */
   withdraw(post: OwnPost): Promise<void>;
+  /** For good, once they have said that they mean it. */
+  delete(post: OwnPost): Promise<void>;
 }
 
 /** What a member does with a post of their own that is there. Only the service knows what becomes of it, so nothing is predicted. */
 export function usePostActs(): PostActs {
   const client = useApolloClient();
   const { t } = useWording();
+  const deletePost = useDeletePost();
   const [busyId, setBusyId] = useState<string | null>(null);
   const run = async (post: OwnPost, failed: string, act: () => Promise<void>): Promise<void> => {
     setBusyId(post.id);
@@ -44,7 +48,15 @@ export function usePostActs(): PostActs {
       const action = { label: t('feed.own.undo'), onClick };
       toast({ id: toastOf(post), message: t('feed.own.withdrawn'), action, seconds: UNDO_S });
     });
-  return { busyId, publish, withdraw };
+  const remove = async (post: OwnPost) => {
+    const question = { title: t('feed.own.deleteAsk'), text: t('feed.own.deleteText') };
+    if (!(await confirm({ ...question, confirmLabel: t('feed.own.delete'), tone: 'danger' }))) return;
+    await run(post, t('feed.own.notDeleted'), async () => {
+      await deletePost(post.id);
+      toast({ id: toastOf(post), message: t('feed.own.deleted') });
+    });
+  };
+  return { busyId, publish, withdraw, delete: remove };
 }
 
 /** One notice for a post: what is so now takes the place of what was. */

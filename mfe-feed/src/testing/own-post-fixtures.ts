@@ -29,7 +29,7 @@ export const ownPost = (id: string, more: Partial<OwnPost> = {}): OwnPost => ({
   publishedAt: '2026-11-01T08:00:00.000Z',
   reactionCounts: [],
   commentCount: 0,
-  can: rights({ edit: true, publish: false, withdraw: true }),
+  can: rights({ edit: true, publish: false, withdraw: true, delete: true }),
   ...more,
 });
 
