@@ -53,6 +53,13 @@ function expectFair(before: SeatsDoc, after: SeatsDoc): void {
   expect([...after.seated.filter(isQueued), ...after.waiting.filter(isQueued)]).toEqual(queue);
 }
 
+/** How often each member was told that they have a seat now, as the log has it for whoever was away. */
+async function noticesOf(models: Awaited<ReturnType<typeof startStorm>>['models']): Promise<Map<string, number>> {
+  const given = await models.seats.db.collection('facts').find({ type: 'feed.placeGiven' }).toArray();
+  const members = Map.groupBy(given, ({ data }) => (data as { memberId: string }).memberId);
+  return new Map([...members].map(([memberId, of]) => [memberId, of.length]));
+}
+
 it('never more than fifty have a seat, nobody is passed, and in the end all numbers equal the rows', {
   timeout: 600_000,
 }, async () => {
@@ -61,6 +68,7 @@ it('never more than fifty have a seat, nobody is passed, and in the end all numb
   start(members.slice(100));
   let isOver = false;
   let pairs = 0;
+  const movedUp: string[] = [];
   const watch = async () => {
     let before: SeatsDoc | null = null;
     while (!isOver) {
@@ -69,6 +77,7 @@ it('never more than fifty have a seat, nobody is passed, and in the end all numb
       if (now && before?.version === now.version) expect(now).toEqual(before);
       if (now && before && now.version === before.version + 1) {
         expectFair(before, now);
+        movedUp.push(...before.waiting.filter((id) => now.seated.includes(id)));
         pairs += 1;
       }
       before = now;
@@ -116,4 +125,13 @@ it('never more than fifty have a seat, nobody is passed, and in the end all numb
   );
   const reminded = await models.reminders.find({ on: true }).distinct('memberId');
   expect(reminded).toEqual(expect.arrayContaining(going));
+
+  // A seat is told of once: as often as it was seen to be given, and never more often than its member came.
+  const notices = await noticesOf(models);
+  const seen = Map.groupBy(movedUp, (memberId) => memberId);
+  for (const { memberId, turn } of rows) {
+    const count = notices.get(memberId) ?? 0;
+    expect(count).toBeGreaterThanOrEqual(seen.get(memberId)?.length ?? 0);
+    expect(count).toBeLessThanOrEqual(Math.ceil(turn / 2));
+  }
 });
