@@ -116,8 +116,9 @@ function useSending(
   return { progress, send, stop };
 }
 
-/** What the service found in the file itself stands in it at every other try too. */
-const isOfFile = ({ code, wordingKey }: UserError) => code === 'BAD_INPUT' && wordingKey.startsWith('picture.error.');
+/** What the service found in the file itself stands in it at every other try too; what is damaged may be so since it was sent. */
+const isOfFile = ({ code, wordingKey }: UserError) =>
+  code === 'BAD_INPUT' && wordingKey.startsWith('picture.error.') && wordingKey !== 'picture.error.damaged';
 
 const nothing: Shown = { step: 'empty', preview: null, error: null };
 

@@ -116,11 +116,13 @@ it('says in words that one waits, and why one was refused', async () => {
 
 it('takes one at a time, shows it on its way, and has it on the wall when it is there', async () => {
   const line = uploadLine();
-  const { sent } = open([], { ...line.mocks, PutOnWall: put() });
+  const isSeen = Promise.withResolvers<void>();
+  const { sent } = open([], { ...line.mocks, PutOnWall: () => isSeen.promise.then(() => put()) });
   const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add a photo' });
   choose();
   await waitFor(() => expect(document.querySelector('[data-photo^="temp_"]')).toBeTruthy());
   expect(add.disabled).toBe(true);
+  isSeen.resolve();
   expect(await screen.findByText('Your photo is here. Others see it once the team has looked at it.')).toBeTruthy();
   expect((await cells()).map((cell) => cell.getAttribute('aria-label'))).toEqual([
     'Photo by Maya Levi · Waits for the team',
@@ -160,6 +162,18 @@ it('a wall that did not take it is asked again, without sending the photo again'
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await cells()).toHaveLength(1);
   expect([tries, line.sent]).toEqual([2, parts]);
+});
+
+it('an event that was called off meanwhile takes none, and is not asked again', async () => {
+  const line = uploadLine();
+  const closed = { code: 'CONFLICT', wordingKey: 'feed.error.wallClosed' };
+  open([], { ...line.mocks, PutOnWall: { errors: [{ message: 'no', extensions: closed }] } });
+  await screen.findByRole('button', { name: 'Add a photo' });
+  choose();
+  const said = await screen.findByText('This event has not begun or was called off, so it takes no photos.');
+  expect(said).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Leave it' })).toBeTruthy();
 });
 
 it('one that was refused is deleted by its owner, and back with words where that fails', async () => {

@@ -36,7 +36,7 @@ export const uploadImageToEventFeed: MutationResolvers['uploadImageToEventFeed']
   const picture = authorizeHidden(viewer, isOwnUpload, await findPicture(media.models, imageData));
   if (picture.purpose !== 'event_image') throw ServiceError('BAD_INPUT', undefined, { field: 'imageData' });
   const happening = authorizeHidden(viewer, canSeeWall, await findHappening(media, eventId));
-  if (!isWallOpen(happening, now)) throw ServiceError('CONFLICT');
+  if (!isWallOpen(happening, now)) throw ServiceError('CONFLICT', 'feed.error.wallClosed');
   media.writes.consume(viewer, 'send');
   const waiting = await putOnWall(media, picture, { itemId: eventId, audience: happening.audience });
   return presentLivePhoto(waiting, viewOf(context));

@@ -1,4 +1,4 @@
-import { viewer } from '@banyan/kit/testing';
+import { execute, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { undoMs } from '../approval/decide.ts';
 import { pictureIdOf, pictureRow, wallRow } from '../testing/pictures.ts';
@@ -108,6 +108,14 @@ it.each([
   media.internalApi.happenings.set('fair', { ...happening, ...given });
   expect([await send(), await media.stateOf(id)]).toEqual([code, 'fresh']);
   expect(await send(ann, 'never')).toBe('NOT_FOUND');
+});
+
+it('an event that was called off while the photo was on its way says so', async () => {
+  await fresh();
+  media.internalApi.happenings.set('fair', { ...happening, cancelled: true });
+  const document = 'mutation ($id: String!) { uploadImageToEventFeed(eventId: "fair", imageData: $id) { id } }';
+  const { errors } = await execute(media.app, document, { id }, ann);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', wordingKey: 'feed.error.wallClosed' });
 });
 
 it.each([
