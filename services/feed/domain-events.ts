@@ -55,8 +55,11 @@ export const feedDomainEvents = defineDomainEvents('feed', {
     { itemId: entityId, memberId: entityId, ownerId: entityId, change: z.enum(['given', 'takenBack']) },
     () => [],
   ),
-  /** What is still to take place is at another time or place now, or does not take place. */
-  'feed.eventChanged': domainEvent({ itemId: entityId, change: z.enum(['moved', 'cancelled']) }, () => []),
+  /** What is still to take place is at another time or place now, does not take place, or does after all. */
+  'feed.eventChanged': domainEvent(
+    { itemId: entityId, change: z.enum(['moved', 'cancelled', 'reinstated']) },
+    () => [],
+  ),
   /** Who waited for a seat at what takes place has one now. */
   'feed.placeGiven': domainEvent({ itemId: entityId, memberId: entityId }, () => []),
   /** Staff looked at what a member reported. */

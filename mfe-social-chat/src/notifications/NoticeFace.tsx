@@ -32,8 +32,9 @@ const icons: Partial<Record<string, Icon>> = {
   REPORT_DECIDED: IconFlag,
 };
 
-/** What staff decided of a picture; else what kind of thing it is. */
-function iconOf({ kind, approved }: Notice): Icon {
+/** What staff decided of a picture; that an event is on again; else what kind of thing it is. */
+function iconOf({ kind, approved, isReinstated }: Notice): Icon {
+  if (isReinstated) return IconCalendarEvent;
   if (approved != null) return approved ? IconCheck : IconX;
   return icons[kind] ?? IconBell;
 }

@@ -18,13 +18,20 @@ it.each<[string, Partial<Notice>, string | null]>([
 });
 
 it('says how many, and what was decided', () => {
-  expect(wordingOf({ kind: 'POST_LIKED', othersCount: 0, approved: null })).toBe('social.notice.POST_LIKED');
-  expect(wordingOf({ kind: 'POST_LIKED', othersCount: 2, approved: null })).toBe('social.notice.POST_LIKED.more');
-  expect(wordingOf({ kind: 'GALLERY_PHOTO_DECIDED', othersCount: 0, approved: false })).toBe(
+  expect(wordingOf({ kind: 'POST_LIKED', othersCount: 0, approved: null, isReinstated: false })).toBe(
+    'social.notice.POST_LIKED',
+  );
+  expect(wordingOf({ kind: 'POST_LIKED', othersCount: 2, approved: null, isReinstated: false })).toBe(
+    'social.notice.POST_LIKED.more',
+  );
+  expect(wordingOf({ kind: 'GALLERY_PHOTO_DECIDED', othersCount: 0, approved: false, isReinstated: false })).toBe(
     'social.notice.GALLERY_PHOTO_DECIDED.no',
+  );
+  expect(wordingOf(notice('a', { kind: 'EVENT_CANCELLED', isReinstated: true }))).toBe(
+    'social.notice.EVENT_CANCELLED.reinstated',
   );
 });
 
 it('has no words of its own for a kind that is newer than it', () => {
-  expect(wordingOf({ kind: 'NEWER' as never, othersCount: 0, approved: null })).toBeNull();
+  expect(wordingOf({ kind: 'NEWER' as never, othersCount: 0, approved: null, isReinstated: false })).toBeNull();
 });

@@ -49,8 +49,10 @@ const isDecision = (kind: NotificationKind): kind is (typeof decisions)[number] 
   (decisions as readonly NotificationKind[]).includes(kind);
 
 /** The wording key of its sentence: who did it alone or with others, and what staff decided. */
-export function wordingOf({ kind, othersCount, approved }: Pick<Notice, 'kind' | 'othersCount' | 'approved'>) {
+export function wordingOf(notice: Pick<Notice, 'kind' | 'othersCount' | 'approved' | 'isReinstated'>) {
+  const { kind, othersCount, approved } = notice;
   if (!isKnown(kind)) return null;
+  if (notice.isReinstated) return 'social.notice.EVENT_CANCELLED.reinstated' as const;
   if (kind === 'POST_LIKED' && othersCount > 0) return 'social.notice.POST_LIKED.more' as const;
   if (isDecision(kind))
     return approved ? (`social.notice.${kind}.yes` as const) : (`social.notice.${kind}.no` as const);

@@ -29,6 +29,7 @@ export const notice = (id: string, given: Partial<Notice> = {}): Notice & { __ty
   approved: null,
   relatedUserId: `noam-${id}`,
   relatedFeedItemId: `post-${id}`,
+  isReinstated: false,
   othersCount: 0,
   photoUrl: null,
   originalPhotoUrl: null,

@@ -1,6 +1,7 @@
 import { createDomainEvent } from '@banyan/kit';
 import '../../domain-events.ts';
 import type { CommentDoc } from '../comment/comment.model.ts';
+import type { EventChange } from '../event/event-change.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { PostDoc } from '../post/post-doc.ts';
 
@@ -51,7 +52,7 @@ export function postReacted(
   return [createDomainEvent('feed.postReacted', { itemId, memberId, ownerId, change }, at)];
 }
 
-export function eventChanged(itemId: string, change: 'moved' | 'cancelled', at: Date) {
+export function eventChanged(itemId: string, change: EventChange, at: Date) {
   return createDomainEvent('feed.eventChanged', { itemId, change }, at);
 }
 

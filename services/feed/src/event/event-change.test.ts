@@ -48,9 +48,11 @@ it('whole days move with their days alone, not with where those begin and end', 
   expect(await changes(before, eventSeed('e', whole('2026-03-13')))).toEqual(['moved']);
 });
 
-it('one that takes place after all is reported as changed, and one that stays cancelled is not reported again', async () => {
+it('one that takes place after all is reported as just that, and one that stays cancelled is not reported again', async () => {
   const cancelled = eventSeed('e', { ...place, cancelled: true });
-  expect(await changes(cancelled, eventSeed('e', place))).toEqual(['moved']);
+  expect(await changes(cancelled, eventSeed('e', place))).toEqual(['reinstated']);
+  await feed.clear();
+  expect(await changes(cancelled, eventSeed('e', { locationName: 'The garden' }))).toEqual(['reinstated']);
   await feed.clear();
   expect(await changes(cancelled, eventSeed('e', { locationName: 'The garden', cancelled: true }))).toEqual([]);
 });

@@ -4,14 +4,17 @@ import { daysOf, type Happening } from '../feed-item/happening-days.ts';
 
 type Content = FeedItemDoc['content'];
 
+/** `reinstated`: cancelled before, it takes place after all, whenever and wherever that is now. */
+export type EventChange = 'moved' | 'cancelled' | 'reinstated';
+
 /** Undefined where nobody has to come otherwise than they thought, or it is over. */
-export function changeOf(before: Content, after: Content, now: Date): 'moved' | 'cancelled' | undefined {
+export function changeOf(before: Content, after: Content, now: Date): EventChange | undefined {
   if (!('startTime' in before) || !('startTime' in after) || after.endTime <= now) return undefined;
   if (after.cancelled) return before.cancelled ? undefined : 'cancelled';
+  if (before.cancelled) return 'reinstated';
   // Nowhere is kept as null, and said as undefined.
   const isElsewhere = (before.locationName ?? null) !== (after.locationName ?? null);
-  // What takes place after all is news to who learned that it does not.
-  return whenOf(before) !== whenOf(after) || isElsewhere || before.cancelled ? 'moved' : undefined;
+  return whenOf(before) !== whenOf(after) || isElsewhere ? 'moved' : undefined;
 }
 
 /** Of whole days the days alone: where they begin for the community may be counted otherwise without a change for anybody. */

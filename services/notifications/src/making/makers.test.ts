@@ -165,6 +165,28 @@ it('everybody who wants to come is notified of a change, and nobody else', async
   expect((await kept()).sort()).toEqual(['ann', 'ben', 'eli', 'gal', 'sue'].map((id) => `${id} EVENT_CHANGED`));
 });
 
+it('an event that takes place after all is no longer said to be cancelled: one unread notice, with the right words', async () => {
+  others().reminded = ['ann'];
+  const list = `{ unreadNotificationsCount(userId: "ann")
+    notifications(userId: "ann") { items { kind isReinstated title(language: "en") he: content(language: "he") } } }`;
+  const shown = async () => (await running.ask(list)).data;
+  const at = running.clock().getTime();
+  const turned = (change: 'cancelled' | 'reinstated', minutes: number) =>
+    notify(createDomainEvent('feed.eventChanged', { itemId: 'i1', change }, new Date(at + minutes * 60_000)));
+  const cancelled = { kind: 'EVENT_CANCELLED', isReinstated: false, title: 'Event cancelled', he: 'אירוע בוטל' };
+  await turned('cancelled', 0);
+  expect(await shown()).toEqual({ unreadNotificationsCount: 1, notifications: { items: [cancelled] } });
+  await turned('reinstated', 2);
+  const words = { title: 'Event takes place after all', he: 'אירוע שבוטל יתקיים בכל זאת. אפשר לראות מתי ואיפה' };
+  const reinstated = { kind: 'EVENT_CANCELLED', isReinstated: true, ...words };
+  expect(await shown()).toEqual({ unreadNotificationsCount: 1, notifications: { items: [reinstated] } });
+  // What comes late of the first change says nothing any more.
+  await turned('cancelled', 1);
+  expect(await shown()).toMatchObject({ notifications: { items: [reinstated] } });
+  await turned('cancelled', 3);
+  expect(await shown()).toMatchObject({ notifications: { items: [cancelled] } });
+});
+
 it('whose post it is and whom it answers is reported once, as an answer', async () => {
   await notify(domainEvent('feed.commentAdded', { ...comment, ownerId: 'ann', answeredId: 'ann' }));
   expect(await kept()).toEqual(['ann COMMENT_ANSWERED']);

@@ -39,11 +39,16 @@ const makers = {
     if (change === 'given')
       yield { kind: 'POST_LIKED', key: itemId, memberId: ownerId, from: memberId, since: at, itemId };
   },
-  /** Anyone who comes, may come, waits for a seat or wants to be reminded. */
+  /** Anyone who comes, may come, waits for a seat or wants to be reminded. Off and on again is one row, which says what is so now. */
   async *'feed.eventChanged'({ itemId, change }, { at }, callInternal) {
     const kind = change === 'moved' ? 'EVENT_CHANGED' : 'EVENT_CANCELLED';
-    for await (const memberId of everybodyConcerned(itemId, callInternal))
-      yield { kind, key: itemId, memberId, since: at, itemId };
+    const about = {
+      key: itemId,
+      since: at,
+      itemId,
+      ...(change !== 'moved' && { isReinstated: change === 'reinstated' }),
+    };
+    for await (const memberId of everybodyConcerned(itemId, callInternal)) yield { ...about, kind, memberId };
   },
   /** Who waited. Each seat they are given again is reported again, in one row. */
   *'feed.placeGiven'({ itemId, memberId }, { at }) {

@@ -21,6 +21,8 @@ export interface NotificationDoc {
   commentId?: string;
   pictureId?: string;
   approved?: boolean;
+  /** Of an event that was cancelled: it takes place after all. */
+  isReinstated?: boolean;
 }
 
 /** So long it may be read; what happened is still to be found where it happened. */
@@ -44,6 +46,7 @@ export function notificationModel(database: Connection): Model<NotificationDoc> 
       commentId: String,
       pictureId: String,
       approved: Boolean,
+      isReinstated: Boolean,
     },
     { collection: 'notifications', versionKey: false },
   );

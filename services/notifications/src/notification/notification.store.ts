@@ -86,7 +86,7 @@ async function upsert(models: Models, _id: string, notice: Notice, domainEvents:
  * event, another decision. What was reported before changes nothing.
  */
 function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
-  const { memberId, kind, since, from, itemId, commentId, pictureId, approved } = notice;
+  const { memberId, kind, since, from, itemId, commentId, pictureId } = notice;
   const said = Object.entries({ memberId, kind, itemId, commentId, pictureId }).filter(
     ([, value]) => value !== undefined,
   );
@@ -99,7 +99,7 @@ function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
         ...literals,
         at: atOf,
         since: sinceOf(since),
-        ...(approved !== undefined && { approved: { $cond: ['$isAgain', approved, '$approved'] } }),
+        ...outcomeOf(notice),
         from:
           from === undefined ? fromBefore : { $cond: ['$joins', joined({ $literal: from }, fromBefore), fromBefore] },
         ...(from !== undefined && {
@@ -112,6 +112,14 @@ function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
     },
     { $unset: ['isNew', 'isAgain', 'joins'] },
   ];
+}
+
+/** How it stands; what was reported late changes nothing of it. */
+function outcomeOf({ approved, isReinstated }: Notice) {
+  return {
+    ...(approved !== undefined && { approved: { $cond: ['$isAgain', approved, '$approved'] } }),
+    ...(isReinstated !== undefined && { isReinstated: { $cond: ['$isAgain', isReinstated, '$isReinstated'] } }),
+  };
 }
 
 const fromBefore = { $ifNull: ['$from', []] };

@@ -6,7 +6,7 @@ export type NotificationView = ReturnType<typeof presentNotification>;
 
 /** `said` is for the words (notification.resolver.ts), never sent. */
 export function presentNotification({ row, from, othersCount }: VisibleRow, readTo: Date | undefined) {
-  const { _id: id, memberId: userId, kind, at, since: time, approved = null } = row;
+  const { _id: id, memberId: userId, kind, at, since: time, approved = null, isReinstated = false } = row;
   const { itemId = null, commentId = null, pictureId = null } = row;
   const [last] = from;
   return {
@@ -18,6 +18,7 @@ export function presentNotification({ row, from, othersCount }: VisibleRow, read
     read: readTo !== undefined && at <= readTo,
     time,
     approved,
+    isReinstated,
     relatedUserId: last ?? null,
     relatedFeedItemId: itemId,
     relatedCommentId: commentId,

@@ -6,7 +6,7 @@ import he from '../../wording/he.json' with { type: 'json' };
 import type { NotificationDoc } from './notification.model.ts';
 
 export type Language = Deployment['defaultLanguage'];
-type Said = Pick<NotificationDoc, 'kind' | 'approved'> & { count: number };
+type Said = Pick<NotificationDoc, 'kind' | 'approved' | 'isReinstated'> & { count: number };
 
 const engines = new WeakMap<Deployment, i18n>();
 
@@ -30,8 +30,13 @@ export function languageIn({ languages, defaultLanguage }: Deployment, wish: str
   return languages.find((language) => language === wish) ?? defaultLanguage;
 }
 
-const keyOf = ({ kind, approved }: Said): string =>
-  approved === undefined ? kind : `${kind}.${approved ? 'approved' : 'rejected'}`;
+const reinstatedOr = ({ kind, isReinstated }: Said, other: string): string =>
+  isReinstated ? `${kind}.reinstated` : other;
+
+const keyOf = (said: Said): string => {
+  const { kind, approved } = said;
+  return reinstatedOr(said, approved === undefined ? kind : `${kind}.${approved ? 'approved' : 'rejected'}`);
+};
 
 /** A sentence, such as "3 members like your post". */
 export function contentOf(deployment: Deployment, lng: Language, said: Said): string {
@@ -44,6 +49,6 @@ export function pushSentence(deployment: Deployment, lng: Language, kind: 'one' 
 }
 
 /** Two or three words, such as "Your post". */
-export function titleOf(deployment: Deployment, lng: Language, { kind }: Said): string {
-  return engineOf(deployment).t(`notifications.title.${kind}`, { lng });
+export function titleOf(deployment: Deployment, lng: Language, said: Said): string {
+  return engineOf(deployment).t(`notifications.title.${reinstatedOr(said, said.kind)}`, { lng });
 }
