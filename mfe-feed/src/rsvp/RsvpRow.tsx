@@ -6,19 +6,22 @@ import { useNow } from '../item/useNow.ts';
 import { RsvpButton } from './RsvpButton.tsx';
 import * as css from './RsvpRow.module.css';
 import { answerWords, rsvpStateOf } from './rsvp-state.ts';
+import { useFreshRights } from './useFreshRights.ts';
 import { useMyPlace } from './useMyPlace.ts';
 
 /** More that are left are no news. */
 const FEW = 5;
 
 /** How many come, how many maybe, and where seats are few how many are left. */
-function useNumbers({ goingCount, maybeCount, waitingCount, placesLeft }: HappeningEntry, state: EventState): string {
+function useNumbers(item: HappeningEntry, state: EventState): string {
   const { t } = useWording();
+  const { goingCount, maybeCount, waitingCount, placesLeft, userRSVP } = item;
   if (state === 'cancelled') return '';
   if (state === 'ended') return goingCount > 0 ? t('feed.rsvp.came', { count: goingCount }) : '';
   const isFew = placesLeft !== null && placesLeft <= FEW;
   return [
-    goingCount > 0 ? t('feed.rsvp.count', { count: goingCount }) : t('feed.rsvp.first'),
+    // Whose own answer is on its way is not asked for it.
+    goingCount > 0 ? t('feed.rsvp.count', { count: goingCount }) : userRSVP !== 'GOING' && t('feed.rsvp.first'),
     maybeCount > 0 && t('feed.rsvp.maybeCount', { count: maybeCount }),
     isFew && (placesLeft > 0 ? t('feed.rsvp.left', { count: placesLeft }) : t('feed.rsvp.full')),
     waitingCount > 0 && t('feed.rsvp.waitingCount', { count: waitingCount }),
@@ -73,6 +76,7 @@ export function RsvpRow({ item, isInOverlay = false }: Props) {
   const state = eventState(item, useNow());
   const numbers = useNumbers(item, state);
   useMyPlace(item);
+  useFreshRights(item, state);
   const isOver = state === 'cancelled' || state === 'ended';
   const position = rsvpStateOf(item) === 'waiting' && item.myPlace?.position;
   return (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { predictRsvp } from './predict-rsvp.ts';
+import { hasPlaceToLose, rsvpStateOf } from './rsvp-state.ts';
 
 const nobody = { userRSVP: null, myPlace: null, goingCount: 0, maybeCount: 0, placesLeft: null };
 const seat = { __typename: 'EventPlace' as const, isWaiting: false, position: null };
@@ -20,6 +21,13 @@ it('a repeat changes nothing', () => {
 it('never counts below zero, whatever the device was notified', () => {
   expect(predictRsvp({ ...nobody, userRSVP: 'GOING' }, 'MAYBE').goingCount).toBe(0);
   expect(predictRsvp({ ...nobody, userRSVP: 'MAYBE' }, 'NOT_GOING').maybeCount).toBe(0);
+});
+
+it('where it is full one waits, and is not said to be going, until the service says otherwise', () => {
+  const held = { ...nobody, goingCount: 12, placesLeft: 0 };
+  expect(rsvpStateOf(predictRsvp(held, 'GOING'))).toBe('waiting');
+  // Nothing is lost yet by who changes their mind: nobody asks them first.
+  expect(hasPlaceToLose(predictRsvp(held, 'GOING'))).toBe(false);
 });
 
 it('where seats are few it shows none before the service has given it', () => {

@@ -15,8 +15,9 @@ export function rsvpStateOf({ userRSVP, myPlace, placesLeft }: Answered): RsvpSt
   return placesLeft === 0 ? 'full' : 'open';
 }
 
-/** Anyone who gives this up stands at the end of the list when they change their mind. */
-export const hasPlaceToLose = ({ myPlace, placesLeft }: Answered): boolean => myPlace !== null && placesLeft === 0;
+/** Anyone who gives this up stands at the end of the list when they change their mind. What is still on its way is none. */
+export const hasPlaceToLose = ({ myPlace, placesLeft }: Answered): boolean =>
+  myPlace !== null && placesLeft === 0 && !(myPlace.isWaiting && myPlace.position === null);
 
 export const answerWord = (answer: RsvpAnswer | null): WordingKey =>
   answer === null ? 'feed.rsvp.cleared' : answerWords[answer];

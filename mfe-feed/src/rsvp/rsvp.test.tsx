@@ -99,6 +99,35 @@ it('refused, the old answer is back, and the words are the service’s', async (
   expect(card.getByText(/1 maybe/)).toBeTruthy();
 });
 
+it('what takes place after all, or later, can be answered and reminded of again without a reload', async () => {
+  const can = { ...event('a').can, remind: false, answer: false };
+  const item = event('a', { cancelled: true, can });
+  const { card, push } = await show(item, {
+    HappeningMore: { data: { feedItem: { ...event('a'), ...nothingMore } } },
+  });
+  expect(await card.findByText('Answers are closed')).toBeTruthy();
+  await push('FeedItemUpdated', { itemUpdated: live({ ...item, cancelled: false }) });
+  expect(await card.findByRole('button', { name: /^I’m going/ })).toBeTruthy();
+  expect(card.getByRole('button', { name: /^Remind me/ })).toBeTruthy();
+});
+
+it('where there is no limit any more, anyone who waited is told that they have a place', async () => {
+  const waiting = { ...full, userRSVP: 'GOING' as const, myPlace: third, waitingCount: 3 };
+  const item = event('a', waiting);
+  let place: typeof third | null = third;
+  const { card, push } = await show(item, {
+    HappeningMore: () => ({
+      data: {
+        feedItem: { ...item, ...nothingMore, myPlace: place, placesLeft: place && 0, waitingCount: place ? 3 : 0 },
+      },
+    }),
+  });
+  expect(await card.findByText('You are number 3 on the waiting list')).toBeTruthy();
+  place = null;
+  await push('FeedItemUpdated', { itemUpdated: live({ ...item, goingCount: 15, waitingCount: 0, placesLeft: null }) });
+  expect(await screen.findByText('A place has come free, and it is yours: Event a')).toBeTruthy();
+});
+
 it('where it is full one joins the waiting list, is reported one’s number, and when a place has come free', async () => {
   const item = event('a', full);
   const waiting = { userRSVP: 'GOING', myPlace: third, waitingCount: 3 };
