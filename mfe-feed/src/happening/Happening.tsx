@@ -16,6 +16,7 @@ import { type HappeningEntry, isHappening } from '../item/feed-entry.ts';
 import { useNow } from '../item/useNow.ts';
 import { usePost } from '../post/usePost.ts';
 import { RsvpRow } from '../rsvp/RsvpRow.tsx';
+import { SportLine } from '../sport/SportCard.tsx';
 import { EventWall } from '../wall/lazy-wall.ts';
 import * as css from './Happening.module.css';
 import { type HappeningMore, useHappening } from './useHappening.ts';
@@ -49,9 +50,10 @@ function Previous({ item, previous }: { item: HappeningEntry; previous: readonly
   );
 }
 
+/** Also of what is over or cancelled: the list of names stays. */
 function HidingSwitch({ item, more }: { item: HappeningEntry; more: HappeningMore }) {
   const { t } = useWording();
-  if (item.userRSVP !== 'GOING' || !item.can.answer) return null;
+  if (item.userRSVP !== 'GOING') return null;
   return (
     <Switch_
       label={t('feed.happening.hideMyName')}
@@ -67,7 +69,7 @@ function WhoComes({ item, hidesMyName }: { item: HappeningEntry; hidesMyName: bo
   const { t } = useWording();
   const state = eventState(item, useNow());
   const isOver = state === 'ended';
-  const list = () => <GoingList item={item} hidesMyName={hidesMyName} isOver={isOver} />;
+  const list = () => <GoingList item={item} hidesMyName={hidesMyName} isOver={isOver || state === 'cancelled'} />;
   if (state === 'scheduled' || state === 'cancelled') return list();
   const label = t(isOver ? 'feed.happening.attended' : 'feed.happening.attending');
   const wall = () => <EventWall item={item} fallback={<Skeleton height={160} />} />;
@@ -89,6 +91,7 @@ function Body({ item }: { item: HappeningEntry }) {
       <h3 className={css.title} dir="auto">
         {item.title}
       </h3>
+      {item.__typename === 'SportEvent' && <SportLine item={item} />}
       <EventDetails item={item} />
       <RsvpRow item={item} isInOverlay />
       <HidingSwitch item={item} more={more} />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { HappeningEntry } from '../item/feed-entry.ts';
-import { dana, event, live, noam, viewerId, wording } from '../testing/feed-fixtures.ts';
+import { dana, event, live, noam, sport, viewerId, wording } from '../testing/feed-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { HappeningOverlay } from './HappeningOverlay.tsx';
 
@@ -101,12 +101,31 @@ it.each([
   ['before its start', {}, 'feed.going.first', null],
   ['while it goes on', { startTime: past.startTime }, 'feed.going.first', 'feed.happening.attending'],
   ['when it is over', past, 'feed.going.one', 'feed.happening.attended'],
+  ['when it was cancelled', { cancelled: true }, 'feed.going.one', null],
 ] as const)('%s it says so where nobody comes', async (_, times, words, tab) => {
   const { overlay } = await open(event('a', times));
   const tabs = tab ? (await overlay.findAllByRole('tab')).map((each: HTMLElement) => each.textContent) : [];
   if (tab) fireEvent.click(overlay.getByRole('tab', { name: wording.en[tab] }));
   expect(await overlay.findByText(wording.en[words])).toBeTruthy();
   expect(tabs).toEqual(tab ? [wording.en['feed.happening.live'], wording.en[tab]] : []);
+});
+
+it('of a game it says the score, which changes while it is looked at', async () => {
+  const item = sport('a', { score: '1:0' });
+  const { overlay, push } = await open(item);
+  expect(await overlay.findByText('1:0')).toBeTruthy();
+  await push('FeedItemUpdated', { itemUpdated: live({ ...item, score: '1:1' }) });
+  expect(await overlay.findByText('1:1')).toBeTruthy();
+});
+
+it('a name can be hidden also when it is over', async () => {
+  const over = event('a', { ...past, goingCount: 1, userRSVP: 'GOING', can: { ...event('a').can, answer: false } });
+  const { overlay, sent } = await open(over, {
+    AnswerHappening: { data: { rsvp: { ...over, isReminderByGoing: false, hidesMyName: true } } },
+  });
+  fireEvent.click(await overlay.findByRole('switch', { name: /Hide my name/ }));
+  const rsvp = { eventId: 'a', userId: viewerId, answer: 'GOING', hideMyName: true };
+  await vi.waitFor(() => expect(sent).toContainEqual({ operationName: 'AnswerHappening', variables: { rsvp } }));
 });
 
 it('shows three pictures of the last time at most, which open in the viewer', async () => {

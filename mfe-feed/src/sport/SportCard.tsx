@@ -8,7 +8,7 @@ import { EventWall } from '../wall/lazy-wall.ts';
 import * as css from './SportCard.module.css';
 
 /** Which sport, who plays, and the score once there is one. */
-function SportLine({ item }: { item: EntryOf<'SportEvent'> }) {
+export function SportLine({ item }: { item: EntryOf<'SportEvent'> }) {
   const { t } = useWording();
   return (
     <p className={css.line}>

@@ -24,22 +24,19 @@ export const rsvp: MutationResolvers['rsvp'] = async (_, args, context) => {
   const { eventId, userId, answer = null, hideMyName } = parse(rsvpInput, args).rsvp;
   const found = authorizeHidden(context.viewer, canSeeItem, await context.loaders.item.load(eventId), context.now);
   const item = requireHappening(found);
+  const row = await context.loaders.myRsvp.load(item._id);
+  const isSameAnswer = row?.answer === answer;
   // What stands already may be sent again, by a device that heard no answer, also once it is over.
-  if (await stands(item, { answer, hideMyName }, context)) return presentItem(item, context.now);
-  if (!canAnswer(context.viewer, item, context.now)) throw ServiceError('CONFLICT', 'feed.error.answersClosed');
+  if (isSameAnswer && (hideMyName ?? row.hidesName) === row.hidesName) return presentItem(item, context.now);
+  // Their name is theirs to hide also then: the list stays.
+  if (!isSameAnswer && !canAnswer(context.viewer, item, context.now))
+    throw ServiceError('CONFLICT', 'feed.error.answersClosed');
   context.feed.writes.consume(context.viewer, 'answer');
   await answerRsvp(context.feed, item, { memberId: userId, answer, hidesName: hideMyName ?? undefined });
   resetLoaders(context);
   const after = (await context.loaders.item.load(eventId)) as HappeningDoc | null;
   return presentItem(after ?? item, context.now);
 };
-
-type Wish = { answer: string | null; hideMyName?: boolean | null | undefined };
-
-async function stands(item: HappeningDoc, { answer, hideMyName }: Wish, { loaders }: FeedContext): Promise<boolean> {
-  const row = await loaders.myRsvp.load(item._id);
-  return row?.answer === answer && (hideMyName ?? row.hidesName) === row.hidesName;
-}
 
 function requireHappening(item: FeedItemDoc): HappeningDoc {
   if (!isHappening(item)) throw ServiceError('BAD_INPUT', undefined, { field: 'rsvp.eventId' });

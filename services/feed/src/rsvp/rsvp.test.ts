@@ -65,7 +65,19 @@ it('that stands is answered again once it is over, to a device that heard nothin
   feed.clock.advance(51 * hour);
   expect(await answer('GOING')).toMatchObject({ userRSVP: 'GOING', goingCount: 1, can: { answer: false } });
   expect((await send('MAYBE')).errors![0]!.extensions).toMatchObject({ code: 'CONFLICT' });
-  expect((await send('GOING', ann, { hideMyName: true })).errors![0]!.extensions).toMatchObject({ code: 'CONFLICT' });
+  expect((await send('MAYBE', ann, { hideMyName: true })).errors![0]!.extensions).toMatchObject({ code: 'CONFLICT' });
+});
+
+it('a name can be hidden from who was there also once it is over, and nothing else changes', async () => {
+  await answer('GOING');
+  feed.clock.advance(51 * hour);
+  expect(await answer('GOING', ann, { hideMyName: true })).toMatchObject({ goingCount: 1, hidesMyName: true });
+  const { data } = await feed.ask(
+    'query ($id: ID!) { eventGoingList(eventId: $id) { total users { id } } }',
+    { id },
+    ben,
+  );
+  expect(data.eventGoingList).toEqual({ total: 1, users: [] });
 });
 
 it('taken back where there is none, nothing is written', async () => {
