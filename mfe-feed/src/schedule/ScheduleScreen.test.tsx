@@ -75,6 +75,16 @@ it('asks for the month before to the third ahead, and leads from a day to its po
   expect(day('Tuesday, November 24, 2026, 2 events').getAttribute('aria-current')).toBe('date');
 });
 
+it('of what is over or cancelled it says what the viewer answered, and neither that they go nor that they are reminded', async () => {
+  const mine = { userReminder: true, userRSVP: 'GOING' } as const;
+  open(schedule(onDay('a', '11-24', 10, mine), onDay('b', '11-24', 16, { ...mine, cancelled: true })));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  for (const row of rows()) {
+    expect(within(row).getByText('Your answer: Going')).toBeTruthy();
+    expect(within(row).queryByText(/You’re going|Reminder on/)).toBeNull();
+  }
+});
+
 it('says of each whether it is on, over or cancelled, where it is, and what it is to the viewer', async () => {
   open(
     schedule(
@@ -118,7 +128,9 @@ it('shows alone what is the viewer’s, and remembers that', async () => {
   tap('Mine');
   expect(titles()).toEqual(['Event b']);
   open(schedule(onDay('a', '11-24')));
-  expect(await screen.findByText('Tap the bell on an event and it will stand here.')).toBeTruthy();
+  expect(
+    await screen.findByText('Say you’re going to an event, or tap its bell, and it will stand here.'),
+  ).toBeTruthy();
   tap('All');
   await waitFor(() => expect(titles()).toEqual(['Event a']));
 });
