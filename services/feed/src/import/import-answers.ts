@@ -2,7 +2,7 @@ import { voteId } from '../poll/vote.store.ts';
 import { reactionId } from '../reaction/reaction.store.ts';
 import { rsvpId } from '../rsvp/rsvp.store.ts';
 import { arrangeSeats } from '../seat/arrange-seats.ts';
-import { findCapacity } from '../seat/seats.store.ts';
+import { findLimit } from '../seat/seats.store.ts';
 import { addMissing, recountItemsOf, requireItems } from './add-rows.ts';
 import { checkSeeds, type Database, type ImportOptions, type ImportResult, withModels } from './import.ts';
 import { importedItemId } from './imported-ids.ts';
@@ -55,7 +55,8 @@ export async function importRsvps(
     await requireItems(models, checked);
     const itemIds = new Set(checked.map(({ itemKey }) => importedItemId(itemKey)));
     const limited = new Set<string>();
-    for (const itemId of itemIds) if ((await findCapacity(models, itemId)) !== undefined) limited.add(itemId);
+    for (const itemId of itemIds)
+      if ((await findLimit(models, itemId, new Date())).capacity !== undefined) limited.add(itemId);
     const rows = checked.map(({ itemKey, ...seed }) => {
       const itemId = importedItemId(itemKey);
       return { _id: rsvpId(itemId, seed.memberId), itemId, ...seed, isPromised: !limited.has(itemId), turn: 1 };

@@ -108,6 +108,18 @@ it('seats follow all who go where they were planned for another limit', async ()
   expect(await seats()).toEqual({ seated: ['a', 'b', 'c'], waiting: ['d'] });
 });
 
+it.each([
+  ['cancelled', { 'content.cancelled': true }],
+  ['over', { 'content.endTime': new Date(0) }],
+])('nobody who waited is told of a place at what is %s', async (_, content) => {
+  await sit('a', 'b', 'c');
+  await feed.models.items.updateOne({ _id: id }, { $set: content } as object);
+  // As of a member who leaves the community for good.
+  await feed.models.rsvps.updateOne({ memberId: 'a' }, { $set: { answer: null } });
+  await arrangeSeats(feed.models, id, feed.clock);
+  expect(await feed.models.seats.countDocuments({ 'outbox.type': 'feed.placeGiven' })).toBe(0);
+});
+
 it('seats are never set back by a plan that began before another was stored', async () => {
   const { models, planned, gate } = watchedSeats();
   await feed.models.rsvps.create([row('a')]);

@@ -3,7 +3,7 @@ import { placeGiven } from '../domain-events/feed.events.ts';
 import type { Models } from '../models.ts';
 import { type Answers, allAnswers, answersSince, changedLists, planSeats, type Seating } from './plan-seats.ts';
 import type { SeatsDoc } from './seats.model.ts';
-import { findCapacity, findGoing, findPromised, findSeats, findUnsettled, saveSeats } from './seats.store.ts';
+import { findGoing, findLimit, findPromised, findSeats, findUnsettled, saveSeats } from './seats.store.ts';
 
 type Before = Pick<SeatsDoc, 'seated' | 'waiting' | 'plannedFor' | 'version'>;
 
@@ -41,13 +41,14 @@ export function followAnswers(models: Models, itemId: string, clock: () => Date)
 async function arrange({ models, itemId, clock, read }: Arranging): Promise<void> {
   for (;;) {
     const before = (await findSeats(models, itemId)) ?? noSeats;
-    const capacity = await findCapacity(models, itemId);
+    const at = clock();
+    const { capacity, isAhead } = await findLimit(models, itemId, at);
     // Where there never was a limit there are no seats.
     if (capacity === undefined && before.version === 0) return;
     const plannedFor = capacity ?? null;
     const plan = planSeats(before, await read(before, plannedFor), capacity);
-    const at = clock();
-    const domainEvents = plan.movedUp.map((memberId) => placeGiven(itemId, memberId, at));
+    // Of what is over or cancelled a place is no news.
+    const domainEvents = isAhead ? plan.movedUp.map((memberId) => placeGiven(itemId, memberId, at)) : [];
     const next = { ...changedLists(before, plan), plannedFor, version: before.version };
     if (await saveSeats(models, itemId, next, domainEvents)) return;
   }

@@ -15,12 +15,20 @@ export async function findWaiting({ seats }: Models, itemId: string): Promise<st
   return (await seats.findById(itemId, { waiting: 1 }).lean<Pick<SeatsDoc, 'waiting'>>())?.waiting ?? [];
 }
 
-/** Undefined: there is none, or no such item. */
-export async function findCapacity(models: Models, itemId: string): Promise<number | undefined> {
+export interface Limit {
+  /** Undefined: there is none, or no such item. */
+  capacity: number | undefined;
+  /** A seat is still worth having: it will take place, or does. */
+  isAhead: boolean;
+}
+
+export async function findLimit(models: Models, itemId: string, now: Date): Promise<Limit> {
   const item = await models.items
-    .findById(itemId, { 'content.capacity': 1 })
-    .lean<{ content?: Pick<HappeningDoc['content'], 'capacity'> }>();
-  return item?.content && capacityOf(item.content);
+    .findById(itemId, { 'content.capacity': 1, 'content.cancelled': 1, 'content.endTime': 1 })
+    .lean<{ content?: Pick<HappeningDoc['content'], 'capacity' | 'cancelled' | 'endTime'> }>();
+  if (!item?.content) return { capacity: undefined, isAhead: false };
+  const { cancelled, endTime } = item.content;
+  return { capacity: capacityOf(item.content), isAhead: !cancelled && endTime > now };
 }
 
 /** Everybody who said yes as one list, the first first. Reads the index alone, however many they are. */
