@@ -1,5 +1,5 @@
 import { renderModule } from '@banyan/framework/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Calendar } from './Calendar.tsx';
 import { EntryRow } from './entries/EntryRow.tsx';
@@ -69,6 +69,20 @@ it('what is over is hollow, what does not take place is crossed out, and what is
 it('a day says how many are mine, and how many are not', () => {
   renderModule(<Months entries={[at('a'), at('b'), at('c', { kind: 'followed' })]} />, { moduleId: 'any' });
   expect(screen.getByRole('gridcell', { name: 'Tuesday, November 24, 2026, 1 event of mine, 2 events' })).toBeTruthy();
+});
+
+it('whoever goes by keyboard is not lost where a button leads no further', () => {
+  renderModule(<Months entries={[]} />, { moduleId: 'any' });
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    return document.activeElement;
+  };
+  expect(press('Previous month')).toBe(screen.getByRole('heading', { name: 'October 2026' }));
+  expect(press('Next month')).toBe(screen.getByRole('button', { name: 'Next month' }));
+  expect(press('Previous month')).not.toBe(document.body);
+  expect(press('Today')).toBe(screen.getByRole('heading', { name: 'November 2026' }));
 });
 
 it('a month of nothing says in the list what to do', () => {
