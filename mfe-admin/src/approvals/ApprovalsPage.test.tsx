@@ -285,12 +285,15 @@ it('shows a post in its place among the pictures, whole and for whom, and decide
   expect(sentBy(sent, 'DecideApproval')).toEqual([]);
 });
 
-it('shows posts alone where staff ask for them, and rejects one for a reason of its own, by keys', async () => {
+it('shows posts alone where staff ask for them, and rejects one for a reason that was chosen, by keys', async () => {
   const { sent } = open({ PendingApprovals: page(waiting('p1', 'Maya')), PendingPosts: posts(post('b1', 'Noam')) });
   await row('Maya');
   fireEvent.click(screen.getByRole('button', { name: 'Posts' }));
   await waitFor(() => expect(screen.queryByText('Maya')).toBeNull());
   fireEvent.keyDown(within(await row('Noam')).getByRole('button', { name: 'Approve' }), { key: 'r' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Please choose a reason.')).toBeTruthy();
+  expect(sentBy(sent, 'DecidePost')).toEqual([]);
   fireEvent.click(await screen.findByRole('radio', { name: 'It gives medical advice' }));
   expect(screen.queryByRole('radio', { name: 'It is too dark, blurred or small' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }));

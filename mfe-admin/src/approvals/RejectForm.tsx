@@ -1,4 +1,4 @@
-import { Button, longestText, Textarea, useWording, visibleText } from '@banyan/framework';
+import { Alert, Button, longestText, Textarea, useWording, visibleText } from '@banyan/framework';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as css from './Approvals.module.css';
 import { type Reason, reasonsOf } from './kinds.ts';
@@ -14,27 +14,27 @@ interface Props {
 /** Why not: one of a list, which the member reads in their own language, and words where they help. */
 export function RejectForm({ isPost, isBusy, onCancel, onReject }: Props) {
   const { t } = useWording();
-  const [key, setKey] = useState<Reason>(isPost ? 'PRIVATE_DETAILS' : 'UNCLEAR');
+  // What a post is refused for is never assumed: its author reads it as said by somebody who read theirs.
+  const [key, setKey] = useState<Reason | undefined>(isPost ? undefined : 'UNCLEAR');
   const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [lack, setLack] = useState<'reason' | 'words' | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = visibleText(words);
-    const lacks = key === 'OTHER' && reason === '';
-    setMissing(lacks);
-    if (lacks) field.current?.focus();
+    const missing = key === undefined ? 'reason' : key === 'OTHER' && reason === '' ? 'words' : null;
+    setLack(missing);
+    if (missing) form.current?.querySelector<HTMLElement>(missing === 'reason' ? 'input' : 'textarea')?.focus();
     else onReject({ reasonKey: key, ...(reason && { reason }) });
   };
   return (
-    <form className={css.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
-      <Reasons isPost={isPost} chosen={key} onChoose={setKey} />
+    <form ref={form} className={css.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+      <Reasons isPost={isPost} chosen={key} onChoose={setKey} isMissing={lack === 'reason'} />
       <Textarea
-        ref={field}
         dir="auto"
         label={t('admin.approvals.words')}
         description={t('admin.approvals.wordsHint')}
-        error={isMissing ? t('admin.approvals.wordsMissing') : undefined}
+        error={lack === 'words' ? t('admin.approvals.wordsMissing') : undefined}
         maxLength={longestText.staffReason}
         value={words}
         autosize
@@ -55,11 +55,12 @@ export function RejectForm({ isPost, isBusy, onCancel, onReject }: Props) {
 
 interface ReasonsProps {
   isPost: boolean;
-  chosen: Reason;
+  chosen: Reason | undefined;
   onChoose(reason: Reason): void;
+  isMissing: boolean;
 }
 
-function Reasons({ isPost, chosen, onChoose }: ReasonsProps) {
+function Reasons({ isPost, chosen, onChoose, isMissing }: ReasonsProps) {
   const { t } = useWording();
   const name = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -79,6 +80,7 @@ function Reasons({ isPost, chosen, onChoose }: ReasonsProps) {
           {t(words)}
         </label>
       ))}
+      {isMissing && !chosen && <Alert role="alert">{t('admin.approvals.reasonMissing')}</Alert>}
     </fieldset>
   );
 }
