@@ -1,5 +1,6 @@
 import {
   ErrorState,
+  Link,
   OfflineState,
   openModalRoute,
   Picture,
@@ -16,6 +17,7 @@ import { type HappeningEntry, isHappening } from '../item/feed-entry.ts';
 import { useNow } from '../item/useNow.ts';
 import { usePost } from '../post/usePost.ts';
 import { RsvpRow } from '../rsvp/RsvpRow.tsx';
+import { linkTo } from '../share/post-link.ts';
 import { SportLine } from '../sport/SportCard.tsx';
 import { EventWall } from '../wall/lazy-wall.ts';
 import * as css from './Happening.module.css';
@@ -84,12 +86,17 @@ function WhoComes({ item, hidesMyName }: { item: HappeningEntry; hidesMyName: bo
   );
 }
 
+/** Its title leads to all that is said of it: whoever followed a link to the overlay has not read it. */
 function Body({ item }: { item: HappeningEntry }) {
+  const { t } = useWording();
   const more = useHappening(item);
+  const { id, title } = item;
   return (
     <Stack>
       <h3 className={css.title} dir="auto">
-        {item.title}
+        <Link href={linkTo(id)} className={css.link} title={t('feed.item.openPost', { title })}>
+          {title}
+        </Link>
       </h3>
       {item.__typename === 'SportEvent' && <SportLine item={item} />}
       <EventDetails item={item} />

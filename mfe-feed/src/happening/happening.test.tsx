@@ -110,6 +110,11 @@ it.each([
   expect(tabs).toEqual(tab ? [wording.en['feed.happening.live'], wording.en[tab]] : []);
 });
 
+it('its title leads to the post, with all that is said of it', async () => {
+  const { overlay } = await open(event('a'));
+  expect(await overlay.findByRole('link', { name: 'Event a' })).toHaveProperty('pathname', '/show-post/a/all');
+});
+
 it('of a game it says the score, which changes while it is looked at', async () => {
   const item = sport('a', { score: '1:0' });
   const { overlay, push } = await open(item);
