@@ -60,7 +60,7 @@ export const feedOverlays: readonly Overlay[] = [
     name: 'event',
     drawnBy: 'mfe-feed/src/happening/HappeningOverlay.tsx',
     open: (page) => page.getByRole('article').locator('button[aria-haspopup=dialog][data-numbers]').first().click(),
-    shown: dialog('feed.going.title'),
+    shown: dialog('feed.item.event'),
   },
   {
     name: 'all answers to an event',

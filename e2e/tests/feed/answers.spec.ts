@@ -127,7 +127,7 @@ test('the numbers lead to who comes, at an address of its own; a name can be hid
   await expect(card.getByText('1 going')).toBeVisible();
   await card.getByText('1 going').click();
   await expect(page).toHaveURL(`/?event=${eventId}`);
-  const overlay = page.getByRole('dialog', { name: say('feed.going.title') });
+  const overlay = page.getByRole('dialog', { name: say('feed.item.event') });
   const people = overlay.getByRole('listitem');
   await expect(people).toHaveCount(1);
   await corner(overlay, 'feed.rsvp.come').click();

@@ -10,7 +10,7 @@ export function HappeningOverlay() {
   const id = useModalRoute('event');
   if (!id) return null;
   return (
-    <Modal opened hasAddress onClose={() => closeModalRoute('event')} title={t('feed.going.title')}>
+    <Modal opened hasAddress onClose={() => closeModalRoute('event')} title={t('feed.item.event')}>
       <Happening key={id} id={id} fallback={<Skeleton height={320} />} />
     </Modal>
   );

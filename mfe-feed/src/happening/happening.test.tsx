@@ -41,7 +41,7 @@ async function open(item: HappeningEntry, mocks: NonNullable<Parameters<typeof r
     path: '/?event=a',
     mocks: { FeedItem: { data: { feedItem: item } }, HappeningMore: shown(item), GoingList: going([]), ...mocks },
   });
-  const overlay = within(await screen.findByRole('dialog', { name: wording.en['feed.going.title'] }));
+  const overlay = within(await screen.findByRole('dialog', { name: wording.en['feed.item.event'] }));
   return { ...view, overlay };
 }
 
