@@ -71,7 +71,7 @@ it('a day says how many are mine, and how many are not', () => {
   expect(screen.getByRole('gridcell', { name: 'Tuesday, November 24, 2026, 1 event of mine, 2 events' })).toBeTruthy();
 });
 
-it('whoever goes by keyboard is not lost where a button leads no further', () => {
+it('the focus stays on the page where a button leads no further', () => {
   renderModule(<Months entries={[]} />, { moduleId: 'any' });
   const press = (name: string) => {
     const button = screen.getByRole('button', { name });

@@ -151,7 +151,7 @@ describe('the composer', () => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
-  it('deletes what was sent of a new post, and nothing is left to be told of', async () => {
+  it('deletes what was sent of a new post, and says nothing of it any more', async () => {
     const { sent } = open({ PublishPost: noLine, DeletePost: { data: { deletePost: 'p1' } } });
     await everyone();
     await type('Hello all');

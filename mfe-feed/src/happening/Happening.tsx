@@ -86,7 +86,7 @@ function WhoComes({ item, hidesMyName }: { item: HappeningEntry; hidesMyName: bo
   );
 }
 
-/** Its title leads to all that is said of it: whoever followed a link to the overlay has not read it. */
+/** Its title leads to all that is said of it: anyone who followed a link to the overlay has not read it. */
 function Body({ item }: { item: HappeningEntry }) {
   const { t } = useWording();
   const more = useHappening(item);

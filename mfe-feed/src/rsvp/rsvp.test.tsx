@@ -111,7 +111,7 @@ it('what takes place after all, or later, can be answered and reminded of again 
   expect(card.getByRole('button', { name: /^Remind me/ })).toBeTruthy();
 });
 
-it('where there is no limit any more, anyone who waited is told that they have a place', async () => {
+it('where there is no limit any more, anyone who waited reads that they have a place', async () => {
   const waiting = { ...full, userRSVP: 'GOING' as const, myPlace: third, waitingCount: 3 };
   const item = event('a', waiting);
   let place: typeof third | null = third;

@@ -48,17 +48,17 @@ it.each([
   expect(await stored()).not.toContain(secret);
 });
 
-it('readers of a published one hear that it is gone', async () => {
+it('a published one is reported as gone to its readers', async () => {
   await posts.remove(await published());
   await vi.waitFor(() => expect(posts.publishedEvents()).toContain('itemRemoved'));
 });
 
-it('staff hear that one waits no more', async () => {
+it('staff are notified that one waits no more', async () => {
   const id = await waiting();
-  const heard = () => posts.publishedEvents().filter((type) => type === 'pendingPostsChanged').length;
-  await vi.waitFor(() => expect(heard()).toBe(1));
+  const reported = () => posts.publishedEvents().filter((type) => type === 'pendingPostsChanged').length;
+  await vi.waitFor(() => expect(reported()).toBe(1));
   await posts.remove(id);
-  await vi.waitFor(() => expect(heard()).toBe(2));
+  await vi.waitFor(() => expect(reported()).toBe(2));
 });
 
 it('nothing is done with it any more, and what is sent again under its client id writes no other', async () => {

@@ -111,7 +111,7 @@ it('seats follow all who go where they were planned for another limit', async ()
 it.each([
   ['cancelled', { 'content.cancelled': true }],
   ['over', { 'content.endTime': new Date(0) }],
-])('nobody who waited is told of a place at what is %s', async (_, content) => {
+])('nobody who waited is notified of a place at what is %s', async (_, content) => {
   await sit('a', 'b', 'c');
   await feed.models.items.updateOne({ _id: id }, { $set: content } as object);
   // As of a member who leaves the community for good.

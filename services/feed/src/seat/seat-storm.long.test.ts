@@ -53,7 +53,7 @@ function expectFair(before: SeatsDoc, after: SeatsDoc): void {
   expect([...after.seated.filter(isQueued), ...after.waiting.filter(isQueued)]).toEqual(queue);
 }
 
-/** How often each member was told that they have a seat now, as the log has it for whoever was away. */
+/** How often each member was notified that they have a seat now, out of the log of domain events. */
 async function noticesOf(models: Awaited<ReturnType<typeof startStorm>>['models']): Promise<Map<string, number>> {
   const given = await models.seats.db.collection('facts').find({ type: 'feed.placeGiven' }).toArray();
   const members = Map.groupBy(given, ({ data }) => (data as { memberId: string }).memberId);
@@ -126,7 +126,7 @@ it('never more than fifty have a seat, nobody is passed, and in the end all numb
   const reminded = await models.reminders.find({ on: true }).distinct('memberId');
   expect(reminded).toEqual(expect.arrayContaining(going));
 
-  // A seat is told of once: as often as it was seen to be given, and never more often than its member came.
+  // A seat is notified of once: as often as it was seen to be given, and never more often than its member came.
   const notices = await noticesOf(models);
   const seen = Map.groupBy(movedUp, (memberId) => memberId);
   for (const { memberId, turn } of rows) {
