@@ -103,6 +103,23 @@ it('holds what they come to, or may come to, and no more what they do not', asyn
   }
 });
 
+it('is sure of what they come to alone: what they may come to or wait for is tentative there', async () => {
+  const limited = eventSeed('c limited', { ...at(7), capacity: 1 });
+  const [sure, maybe, full] = await feed.add(eventSeed('a sure', at(5)), eventSeed('b maybe', at(6)), limited);
+  const call = 'mutation ($rsvp: RsvpInput!) { rsvp(rsvp: $rsvp) { id } }';
+  const answer = (eventId: string | undefined, given: string, who: Viewer = ann) =>
+    feed.ask(call, { rsvp: { userId: who.memberId, eventId, answer: given } }, who);
+  await answer(full, 'GOING', ben);
+  await answer(full, 'GOING');
+  await answer(maybe, 'MAYBE');
+  await answer(sure, 'GOING');
+  const { path } = await make();
+  const statuses = async () => (await (await read(path)).text()).match(/(?<=STATUS:)\w+/g);
+  expect(await statuses()).toEqual(['CONFIRMED', 'TENTATIVE', 'TENTATIVE']);
+  await answer(full, 'NOT_GOING', ben);
+  await expect.poll(statuses).toEqual(['CONFIRMED', 'TENTATIVE', 'CONFIRMED']);
+});
+
 it('shows what they may see now: not what is over, nor of a group they are not in, nor to come in years', async () => {
   const seeds = [
     eventSeed('seen', at(5), { targets: ['g1'] }),

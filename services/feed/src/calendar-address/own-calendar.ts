@@ -5,7 +5,7 @@ import type { Feed } from '../context.ts';
 import type { HappeningDoc } from '../feed-item/feed-item.model.ts';
 import type { Models } from '../models.ts';
 import { canSeeItem } from '../policy/feed-item.policy.ts';
-import { findFollowedItems } from './followed-items.ts';
+import { findFollowedItems, findTentativeIds } from './followed-items.ts';
 
 const year = 366 * 24 * 60 * 60 * 1000;
 /** The last ones to begin, where they are more. */
@@ -20,7 +20,8 @@ export async function writeOwnCalendar(feed: Reading, by: MemberViewer, origin?:
   const viewer = asViewer(by);
   const found = await findHappenings(feed.models, await findFollowedItems(feed.models, by.memberId), now);
   const items = found.filter((item) => canSeeItem(viewer, item, now)).slice(0, mostEvents);
-  return writeCalendar(items.toReversed(), { ...feed.calendars.options, origin, askAgainAfter });
+  const tentative = await findTentativeIds(feed.models, by.memberId, items);
+  return writeCalendar(items.toReversed(), { ...feed.calendars.options, origin, askAgainAfter, tentative });
 }
 
 /** By their ids, of which there are a bounded number; the last to begin first. */

@@ -14,6 +14,8 @@ export interface CalendarOptions {
   origin?: string | undefined;
   /** After how many seconds to ask again, of a file that has an address. */
   askAgainAfter?: number;
+  /** Ids of those that whose calendar it is may come to only, or waits for a seat at. */
+  tentative?: ReadonlySet<string>;
 }
 
 /** Longer descriptions end here: five hundred events have to be a file that a phone takes. */
@@ -41,9 +43,10 @@ function describeZone(calendar: ICalCalendar, items: readonly HappeningDoc[]): v
   calendar.timezone({ name: null, generator: (zone) => timeZoneOf(zone, from, until) });
 }
 
-function eventOf(item: HappeningDoc, { timeZone, origin }: CalendarOptions): ICalEventData {
+function eventOf(item: HappeningDoc, { timeZone, origin, tentative }: CalendarOptions): ICalEventData {
   const { content, createdAt, changedAt = createdAt, changes = 0 } = item;
   const { title, locationName, cancelled } = content;
+  const given = tentative?.has(item._id) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
   return {
     id: `${item._id}@banyan`,
     sequence: changes,
@@ -53,7 +56,7 @@ function eventOf(item: HappeningDoc, { timeZone, origin }: CalendarOptions): ICa
     summary: written(title),
     description: descriptionOf(item),
     location: locationName ? written(locationName) : null,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: cancelled ? ICalEventStatus.CANCELLED : given,
     url: origin ? `${origin}/show-post/${encodeURIComponent(item._id)}/all` : null,
     ...timesOf(item, timeZone),
   };
