@@ -23,10 +23,13 @@ const orNone = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
     .transform((text) => text || undefined)
     .pipe(schema.optional());
 
-/** With a name before its host, as in `https://bank.example@elsewhere.example`, an address looks like another one. */
+/**
+ * With a name before its host, as in `https://bank.example@elsewhere.example`, an address looks like another one. Also asked of a text
+ * that is no address, of which that is said already.
+ */
 const plainLink = link.max(longestAddress).refine((address) => {
-  const { username, password } = new URL(address);
-  return username === '' && password === '';
+  const read = URL.parse(address);
+  return read === null || read.username + read.password === '';
 });
 
 const news = z.object({

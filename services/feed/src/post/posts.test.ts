@@ -131,6 +131,7 @@ describe('where members speak to their groups', () => {
     ['a category that is none', { categories: ['nothing'] }, { field: 'news.categories' }],
     ['a main category that is none', { mainCategory: 'nothing' }, { field: 'news.mainCategory' }],
     ['an address that is not safe', { link: 'javascript:alert(1)' }, { field: 'news.link' }],
+    ['an address that is none', { link: 'my website' }, { field: 'news.link' }],
     ['an address that looks like another', { link: 'https://bank.example@elsewhere.example' }, { field: 'news.link' }],
   ])('%s is refused, in words', async (_name, given, publishedEvents) => {
     expect(await posts.write(given)).toMatchObject({ code: 'BAD_INPUT', ...publishedEvents });
