@@ -48,6 +48,12 @@ it.each([
   expect(await stored()).not.toContain(secret);
 });
 
+it('is gone for each of several devices that delete it at once', async () => {
+  const id = await published();
+  const removals = Array.from({ length: 10 }, () => posts.remove(id));
+  expect(await Promise.all(removals)).toEqual(Array(10).fill(id));
+});
+
 it('a published one is reported as gone to its readers', async () => {
   await posts.remove(await published());
   await vi.waitFor(() => expect(posts.publishedEvents()).toContain('itemRemoved'));

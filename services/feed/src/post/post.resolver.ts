@@ -1,5 +1,5 @@
 // The calls by which members write (wellness.md §7, Publishing): each is safe to repeat, so that a client may go on where it stopped.
-import { authorize, authorizeHidden, cutPage, mapPage, pageCursor, pageLimit, parse } from '@banyan/kit';
+import { authorize, authorizeHidden, codeOf, cutPage, mapPage, pageCursor, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
 import { categoryFields } from '../category/category-fields.ts';
 import type { FeedContext } from '../context.ts';
@@ -72,7 +72,10 @@ export const deletePost: MutationResolvers['deletePost'] = async (_, args, conte
   feed.writes.consume(viewer, 'postStep');
   if (found.post.pictureId)
     await feed.callInternal('media.removeOfPost', { postId: itemId, memberId: viewer.memberId });
-  await changePost(feed, found, deleted);
+  await changePost(feed, found, deleted).catch((failure: unknown) => {
+    // Another device of theirs was faster: it is gone, as they wish.
+    if (codeOf(failure) !== 'NOT_FOUND') throw failure;
+  });
   return itemId;
 };
 
