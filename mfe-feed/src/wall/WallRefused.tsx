@@ -1,4 +1,4 @@
-import { Button, useNetworkStatus, useWording } from '@banyan/framework';
+import { Button, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
 import type { WallPhoto } from './useWall.ts';
 import { WallThumb } from './WallThumb.tsx';
 import * as css from './wall.module.css';
@@ -8,10 +8,11 @@ interface Props {
   onRemove(photo: WallPhoto): void;
 }
 
-/** One of the viewer's own that staff said no to, with the reason. Nobody else sees it. */
+/** One of the viewer's own that staff said no to, with the reason. Nobody else sees it; who impersonates them takes nothing back. */
 export function WallRefused({ photo, onRemove }: Props) {
   const { t } = useWording();
   const { online } = useNetworkStatus();
+  const isActing = Boolean(useViewer()?.acting);
   const { rejection } = photo;
   return (
     <li className={css.sending} data-photo={photo.id}>
@@ -23,11 +24,13 @@ export function WallRefused({ photo, onRemove }: Props) {
         <p className={css.note}>
           {rejection && t(`feed.wall.reason.${rejection.key}`)} {rejection?.text && <bdi>{rejection.text}</bdi>}
         </p>
-        <div className={css.buttons}>
-          <Button size="sm" variant="default" disabled={!online} onClick={() => onRemove(photo)}>
-            {t('feed.wall.delete')}
-          </Button>
-        </div>
+        {!isActing && (
+          <div className={css.buttons}>
+            <Button size="sm" variant="default" disabled={!online} onClick={() => onRemove(photo)}>
+              {t('feed.wall.delete')}
+            </Button>
+          </div>
+        )}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { addTypePolicies } from '@banyan/framework';
-import type { MockAnswer } from '@banyan/framework/testing';
+import { type MockAnswer, type RenderModuleOptions, testViewer } from '@banyan/framework/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { event, maya, noam } from '../testing/feed-fixtures.ts';
@@ -40,13 +40,19 @@ const own = { uploadedBy: maya };
 const waiting = { ...own, approved: false, pending: true };
 const refusal = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
 
-function open(photos: readonly WallPhoto[] | null | MockAnswer, mocks: Record<string, MockAnswer> = {}, times = live) {
+function open(
+  photos: readonly WallPhoto[] | null | MockAnswer,
+  mocks: Record<string, MockAnswer> = {},
+  times = live,
+  viewer?: RenderModuleOptions['viewer'],
+) {
   const isList = photos === null || Array.isArray(photos);
   const EventWallAnswer = isList ? { data: { eventLiveFeedImages: photos } } : (photos as MockAnswer);
   const before = () => addTypePolicies('feed', wallTypePolicies);
   return renderFeed(<EventWall item={event('a', times)} />, {
     before,
     mocks: { EventWall: EventWallAnswer, ...mocks },
+    ...(viewer && { viewer }),
   });
 }
 
@@ -182,6 +188,14 @@ it('one that was refused is deleted by its owner, and back with words where that
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('It is too dark, too blurred or too small.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+it('who impersonates a member is offered nothing to do with a photo that was refused', async () => {
+  const rejection = { __typename: 'Rejection' as const, key: 'UNCLEAR' as const, text: null };
+  const viewer = { ...testViewer, acting: { actorId: 'hila', until: 4_102_444_800_000 } };
+  open([photo('q', { ...own, approved: false, rejection })], {}, live, viewer);
+  expect(await screen.findByText('It is too dark, too blurred or too small.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('one that was refused and is deleted leaves the focus to the next, the last to the heading', async () => {
