@@ -98,6 +98,13 @@ it('its picture goes with it, and without one media is not asked', async () => {
   expect(feed.internalApi.removedOfPosts).toEqual([id]);
 });
 
+it('a picture that was taken out of it before goes with it too', async () => {
+  const { id } = (await posts.write({ posterImage: '/media/image/upload/ann-1' }, ann)) as { id: string };
+  await posts.write({}, ann, { newsId: id });
+  await posts.remove(id);
+  expect(feed.internalApi.removedOfPosts).toEqual([id]);
+});
+
 it('a deletion beside an edit leaves no words', async () => {
   const id = await published();
   const edits = ['One', 'Two', 'Three'].map((title) =>

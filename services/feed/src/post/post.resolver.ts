@@ -70,7 +70,8 @@ export const deletePost: MutationResolvers['deletePost'] = async (_, args, conte
   const found = authorizeHidden(viewer, isOwnPost, await findPostOrDeleted(feed.models, itemId));
   if (found.post.standing === 'deleted') return itemId;
   feed.writes.consume(viewer, 'postStep');
-  if (found.post.pictureId)
+  // What was edited may have had one before: media keeps it for the post until that is gone.
+  if (found.post.pictureId || found.changes)
     await feed.callInternal('media.removeOfPost', { postId: itemId, memberId: viewer.memberId });
   await changePost(feed, found, deleted).catch((failure: unknown) => {
     // Another device of theirs was faster: it is gone, as they wish.
