@@ -5,7 +5,7 @@ import { canPublishFreely, canWriteAs, canWriteFor, canWritePosts, needsApproval
 import { changePost } from './change-post.ts';
 import { type GivenNews, newsInput, requireContent } from './post.input.ts';
 import { requireOwn } from './post.resolver.ts';
-import { findPost } from './post.store.ts';
+import { findPost, findPostOrDeleted } from './post.store.ts';
 import { presentPost } from './post.view.ts';
 import type { PostDoc } from './post-doc.ts';
 import { edited } from './post-steps.ts';
@@ -30,8 +30,9 @@ export const createUpdateNews: MutationResolvers['createUpdateNews'] = async (_,
 async function createNews(news: GivenNews, clientId: string | undefined, context: FeedContext) {
   const { feed, viewer, now } = context;
   const itemId = newPostId(viewer.memberId, clientId, now);
-  const first = clientId && (await findPost(feed.models, itemId));
-  // Sent again: answered whatever became of it, and at no cost.
+  const first = clientId && (await findPostOrDeleted(feed.models, itemId));
+  // Sent again: answered whatever became of it, and at no cost. For what was deleted no picture is kept any more.
+  if (first && first.post.standing === 'deleted') throw ServiceError('NOT_FOUND');
   if (first) return presentPost(first, now);
   requireWindow(news, now);
   feed.writes.consume(viewer, 'post');

@@ -80,6 +80,13 @@ it('nothing is done with it any more, and what is sent again under its client id
   expect((await posts.mine()).items).toEqual([]);
 });
 
+it('what is sent again once it is deleted counts as no post of the day', async () => {
+  await posts.remove(await draft());
+  for (let time = 0; time < 10; time += 1)
+    expect(await posts.write({}, ann, { clientId: 'temp_1' })).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await posts.write({}, ann, { clientId: 'temp_2' })).toMatchObject({ state: 'DRAFT' });
+});
+
 it('another’s is neither deleted nor found', async () => {
   const id = await draft();
   expect([await posts.remove(id, ben), await posts.remove(id, staff), await posts.remove('nothing')]).toMatchObject(
