@@ -119,6 +119,11 @@ export const feedOverlays: readonly Overlay[] = [
     shown: dialog('feed.write.discardAsk'),
   },
   {
+    name: 'question before a post is deleted',
+    drawnBy: 'mfe-feed/src/own-posts/usePostActs.ts',
+    shown: dialog('feed.own.deleteAsk'),
+  },
+  {
     name: 'more about a comment',
     drawnBy: 'mfe-feed/src/comment/CommentActionRow.tsx',
     isOfComment: true,

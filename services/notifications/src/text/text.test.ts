@@ -2,8 +2,8 @@
 import type { TaskDoc } from '@banyan/kit';
 import { noJobsMs } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addNotices } from '../notification/add-notices.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
+import { notificationId } from '../notification/notification.store.ts';
 import { now, type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
 import { planTexts, textKinds } from './text-tasks.ts';
 
@@ -29,11 +29,15 @@ const texted = () => [...running.others.texted.values()];
 const notice = { memberId: 'ann', kind: 'OWN_REMINDER' as const, since: now };
 const rows = () => running.models.notifications.find({}).lean<NotificationDoc[]>();
 
-/** As it is right after it rang, and before any worker looks; or some time before it rings. */
+/**
+ * As it is right after it rang, and before any worker looks; or some time before it rings. By the test's clock, and without a domain
+ * event: what plans by those would find the database's clock in the row, if it came between the two writes.
+ */
 async function rings(key: string, given: object = {}, inMs = 0) {
-  await addNotices(running.notifications, [{ ...notice, key, ...given }]);
+  const about = { ...notice, ...given };
+  const _id = notificationId({ ...about, key });
   const at = new Date(running.clock().getTime() + inMs);
-  await running.models.notifications.updateMany({}, { $set: { at } });
+  await running.models.notifications.updateOne({ _id }, { $set: { ...about, from: [], at } }, { upsert: true });
   await planTexts(running.notifications, await rows());
 }
 const tasks = (state: TaskDoc['state'] = 'waiting') =>
