@@ -134,6 +134,8 @@ export const deploymentSchema = z
     /** Say 'user was not found' for a phone number nobody has: then anyone can find out who is a member. */
     tellsUnknownNumbers: z.boolean().default(false),
     sms: sms.optional(),
+    /** Who is found by name: `everyone` who has not switched it off, or only anyone who switched it on (`optIn`). */
+    directory: z.enum(['everyone', 'optIn']).default('everyone'),
     /** A second factor at sign-in: `required` for anyone who may do more than every member may; everyone else is offered it. */
     secondFactor: z.enum(['required', 'offered']).default('required'),
     /** Put to each member, at most once a week; only the team reads the answers. Left out, nobody is asked. */

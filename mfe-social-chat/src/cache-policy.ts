@@ -42,6 +42,12 @@ export const socialTypePolicies = {
         merge: (held: CachedPage | undefined, incoming: CachedPage, { args }: MergeOptions) =>
           mergeAt(held, incoming, args?.skip ?? 0),
       },
+      searchStudents: {
+        keyArgs: ['text', 'isBroad', 'showHidden'],
+        merge: (held: CachedPage | undefined, incoming: CachedPage, { args }: MergeOptions) =>
+          mergeAt(held, incoming, args?.skip ?? 0),
+      },
+      friendsSuggestions: { keyArgs: false, merge: false },
       friendRequestsStatus: { merge: true },
       // However many are asked for, it is one list from its beginning.
       myCourses: { keyArgs: ['userId'], merge: false },
@@ -49,6 +55,7 @@ export const socialTypePolicies = {
     },
   },
   ConnectionPage: {},
+  SuggestionReason: { keyFields: false },
   NotificationPage: {},
   // A list is as it was said last; what is muted has the id of what it mutes.
   NotificationChoices: { fields: { kinds: { merge: false }, muted: { merge: false } } },

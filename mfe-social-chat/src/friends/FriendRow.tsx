@@ -1,7 +1,7 @@
 import { Avatar, Link, MemberName, Skeleton } from '@banyan/framework';
 import type { ReactNode } from 'react';
 import * as css from './FriendRow.module.css';
-import type { Friend } from './useFriends.ts';
+import type { Friend } from './friend.ts';
 
 interface Props {
   friend: Friend;

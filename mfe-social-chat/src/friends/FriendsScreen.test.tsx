@@ -56,7 +56,7 @@ function open(people: Friends | (() => Friends) = everyone, isReached = () => tr
     moduleId: 'social-chat',
     wording: { en, he },
     path,
-    mocks: { FriendList: list, FriendCounts: counts },
+    mocks: { FriendList: list, FriendCounts: counts, FriendSuggestions: { data: { friendsSuggestions: [] } } },
     before: () => addTypePolicies('social-chat', socialTypePolicies),
   });
 }
@@ -84,33 +84,6 @@ it('follows live who is a friend, and keeps a long list as far as it was read', 
   await screen.findByText('Friend new');
   expect(screen.queryByText('Friend 0')).toBeNull();
   expect(shown()).toBe(60);
-});
-
-it('searches the whole list, also what was not loaded yet', async () => {
-  open();
-  await screen.findByText('Friend 0');
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'friend 57' } });
-  await screen.findByText('Friend 57');
-  expect(shown()).toBe(1);
-});
-
-it('says that nobody was found, and clears the search', async () => {
-  open([friend('1')]);
-  await screen.findByText('Friend 1');
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
-  expect(await screen.findByText(/Nobody found/)).toBeTruthy();
-  fireEvent.click(screen.getAllByRole('button', { name: 'Clear the search' })[0]!);
-  expect(await screen.findByText('Friend 1')).toBeTruthy();
-});
-
-it('a search that is cleared leaves the focus in its field', async () => {
-  open([friend('1')]);
-  const field = await screen.findByRole('searchbox');
-  fireEvent.change(field, { target: { value: 'friend' } });
-  const clear = await screen.findByRole('button', { name: 'Clear the search' });
-  clear.focus();
-  fireEvent.click(clear);
-  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 it('says that there are no friends yet', async () => {
@@ -144,6 +117,7 @@ it('a request that is answered leaves its list, the counts follow, and the frien
     wording: { en, he },
     before: () => addTypePolicies('social-chat', socialTypePolicies),
     mocks: {
+      FriendSuggestions: { data: { friendsSuggestions: [] } },
       FriendCounts: () => ({ data: { totalFriends: isOpen ? 0 : 1, friendRequestsStatus: asCounts() } }),
       FriendList: ({ pending }: Variables) => {
         const items = pending ? (isOpen ? [waiting] : []) : isOpen ? [] : [friend('waiting')];

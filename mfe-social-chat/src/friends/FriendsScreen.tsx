@@ -1,17 +1,11 @@
-import {
-  FilterChip,
-  IconButton,
-  PageTitle,
-  TextInput,
-  useIsWide,
-  useSearchParams,
-  useWording,
-} from '@banyan/framework';
+import { FilterChip, PageTitle, useIsWide, useSearchParams, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
-import { IconSearch, IconX } from '@banyan/framework/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { Suggestions } from '../suggestions/Suggestions.tsx';
 import { FriendList } from './FriendList.tsx';
+import { FriendSearch } from './FriendSearch.tsx';
 import * as css from './FriendsScreen.module.css';
+import { MemberResults } from './MemberResults.tsx';
 import { type FriendKind, friendKinds, useFriendCounts } from './useFriends.ts';
 
 interface KindsProps {
@@ -34,68 +28,58 @@ function Kinds({ kind, onKind }: KindsProps) {
   );
 }
 
-interface SearchProps {
-  term: string;
-  onTerm(term: string): void;
+const isKind = (text: string | null): text is FriendKind => friendKinds.includes(text as FriendKind);
+
+/** What is looked at stands in the address: a notice and the dashboard lead to the requests, and Back leads out of a search. */
+function useLookedAt() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('kind');
+  return {
+    kind: isKind(asked) ? asked : 'friends',
+    term: params.get('search') ?? '',
+    isBroad: params.has('similar'),
+    setKind: (kind: FriendKind) => setParams(kind === 'friends' ? {} : { kind }, { replace: true }),
+    setTerm: (search: string) => setParams(search === '' ? {} : { search }),
+    broaden: (search: string) => setParams({ search, similar: '' }),
+  } as const;
 }
 
-function FriendSearch({ term, onTerm }: SearchProps) {
+/** The viewer's friends, to look at, and the requests, to answer and to take back; with a search, who is found among all members. */
+export function FriendsScreen() {
   const { t } = useWording();
-  const container = useRef<HTMLDivElement>(null);
-  useFocusHome(container);
+  const isWide = useIsWide();
+  const { kind, term, isBroad, setKind, setTerm, broaden } = useLookedAt();
   return (
-    <div ref={container} className={css.search}>
-      <IconSearch aria-hidden size={20} />
-      <TextInput
-        data-focus-home
-        type="search"
-        // What stands in an empty one is the page's.
-        dir={term ? 'auto' : undefined}
-        autoComplete="off"
-        aria-label={t('social.search.label')}
-        placeholder={t('social.search.label')}
-        className={css.field}
-        value={term}
-        onChange={(event) => onTerm(event.currentTarget.value)}
-      />
-      {term && <IconButton icon={IconX} label={t('social.search.clear')} onClick={() => onTerm('')} />}
+    <div className={css.screen}>
+      <PageTitle isHidden={!isWide}>{t('social.title')}</PageTitle>
+      <FriendSearch term={term} onSearch={setTerm} />
+      {term === '' ? (
+        <OwnConnections kind={kind} onKind={setKind} />
+      ) : (
+        <MemberResults
+          key={term}
+          term={term}
+          isBroad={isBroad}
+          onClear={() => setTerm('')}
+          onBroad={() => broaden(term)}
+        />
+      )}
     </div>
   );
 }
 
-const isKind = (text: string | null): text is FriendKind => friendKinds.includes(text as FriendKind);
-
-/** Which of them are looked at stands in the address, so that a notice and the dashboard lead to the requests. */
-function useKind(): [FriendKind, (kind: FriendKind) => void] {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('kind');
-  const set = (kind: FriendKind) => setSearch(kind === 'friends' ? {} : { kind }, { replace: true });
-  return [isKind(asked) ? asked : 'friends', set];
-}
-
-/** The viewer's friends, to find and to look at, and the requests, to answer and to take back. */
-export function FriendsScreen() {
+function OwnConnections({ kind, onKind }: KindsProps) {
   const { t } = useWording();
-  const isWide = useIsWide();
-  const [kind, setKind] = useKind();
-  const [term, setTerm] = useState('');
   // A row goes with the request that was answered in it.
   const container = useRef<HTMLElement>(null);
   useFocusHome(container);
   return (
-    <div className={css.screen}>
-      <PageTitle isHidden={!isWide}>{t('social.title')}</PageTitle>
-      <FriendSearch term={term} onTerm={setTerm} />
-      <Kinds kind={kind} onKind={setKind} />
+    <>
+      <Kinds kind={kind} onKind={onKind} />
       <section ref={container} tabIndex={-1} aria-label={t(`social.kind.${kind}`)}>
-        <FriendList
-          key={kind}
-          kind={kind}
-          term={term}
-          onClear={() => setTerm('')}
-          onFriends={() => setKind('friends')}
-        />
+        <FriendList key={kind} kind={kind} onFriends={() => onKind('friends')} />
       </section>
-    </div>
+      {kind === 'friends' && <Suggestions />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { setBadge, useApolloClient, useLive, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useEffect, useRef, useState } from 'react';
+import { useFriendCounts } from '../friends/useFriends.ts';
 import {
   NoticeAddedDocument,
   NoticeRemovedDocument,
@@ -71,8 +72,9 @@ export function useNews(): void {
   });
 }
 
-/** Fills `shell.waiting/v1`: nothing to see. */
+/** Fills `shell.waiting/v1`: nothing to see. Who asks to connect is counted, too, whichever screen is open. */
 export function WhatIsNew() {
   useNews();
+  useFriendCounts();
   return null;
 }

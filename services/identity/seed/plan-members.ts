@@ -54,8 +54,8 @@ export function planMembers({ people, groups, faces, signIns }: Community, rando
       groups: person.groups,
       courses: groups.filter(({ id }) => person.groups.includes(id)).map(({ id, name }) => ({ identifier: id, name })),
       ...(signIn && elsewhere(person.username)),
-      // A few keep their picture to themselves, so that the empty face is seen too.
-      privacy: signIn || own.chance(0.95) ? undefined : { displayPicture: false },
+      // A few keep their picture to themselves, so that the empty face is seen too. Those who can sign in choose for themselves.
+      privacy: signIn ? undefined : { ...(own.chance(0.95) ? {} : { displayPicture: false }), directoryInfo: true },
       // Left out, so that a second run does not welcome a newcomer again who was welcomed since.
       ...(signIn?.isNew ? {} : { firstLogin: false }),
     };

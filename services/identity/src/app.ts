@@ -1,4 +1,5 @@
 import { defineService } from '@banyan/kit';
+import { findListed, searchMembers } from './directory/directory.internal.ts';
 import { buildExports } from './export/build-exports.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { countMembers, isMember } from './groups/members.internal.ts';
@@ -34,6 +35,8 @@ export const createApp = defineService({
     'identity.takeFace': (request) => takeFace(identity, request),
     'identity.isMember': (request) => isMember(identity, request),
     'identity.countMembers': () => countMembers(identity),
+    'identity.searchMembers': (request) => searchMembers(identity, request),
+    'identity.whoIsListed': (request) => findListed(identity, request),
     'identity.takeMembership': (request) => takeMembership(identity, request),
     'identity.canText': (request) => canText(identity, request),
     'identity.textReminder': (request) => textReminder(identity, request),

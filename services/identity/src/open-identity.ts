@@ -12,6 +12,7 @@ import {
   type SocialApps,
   type WriteBudget,
 } from '@banyan/kit';
+import { fillNameWords } from './directory/fill-name-words.ts';
 import type { Models } from './models.ts';
 import { type CodeLimits, createCodeLimits } from './one-time-code/code-limits.ts';
 import { createPasskeyLimits, type PasskeyLimits } from './passkey/passkey-limits.ts';
@@ -50,6 +51,7 @@ export interface IdentityParts {
 export async function openIdentity({ connection, models, clock, deps }: Opening<Models>): Promise<IdentityParts> {
   const { logger, version, deployment, internalKey } = deps;
   await mendFaceAddresses(models.members, internalKey);
+  await fillNameWords(models.members);
   const keys = createSigningKeys(models.signingKeys, clock);
   // Verifiers may ask for the public half before anyone signs in.
   await keys.current();

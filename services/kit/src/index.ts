@@ -6,7 +6,15 @@ export { type EventName, findEvent, fitsEvent } from '@banyan/analytics-events';
 // what a deployment has
 export { resetsPassword } from '@banyan/deployments';
 // what members write
-export { longestText, normalizeIdentifier, passwordLength, trimInvisible, visibleText } from '@banyan/member-text';
+export {
+  foldedWords,
+  longestText,
+  nameWords,
+  normalizeIdentifier,
+  passwordLength,
+  trimInvisible,
+  visibleText,
+} from '@banyan/member-text';
 // address
 export { networkOf } from './address/client-network.ts';
 export { isClientConnected } from './app/client-connected.ts';
@@ -133,6 +141,7 @@ export {
   type InternalMethod,
   type InternalRequest,
   type InternalResponse,
+  longestSearch,
   mostFriends,
   mostPerCall,
 } from './internal-api/internal-methods.ts';

@@ -13,6 +13,8 @@ import {
   publicationTargets,
   removeFromGroup,
 } from './group/group.resolver.ts';
+import { searchStudents } from './search/search.resolver.ts';
+import { friendsSuggestions } from './suggestion/suggestion.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
@@ -20,6 +22,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     friendRequestsStatus,
     totalFriends,
     user,
+    searchStudents,
+    friendsSuggestions,
     myCourses,
     activeCourse,
     allCourses,

@@ -1,6 +1,7 @@
 // Members from a seed or an import, whole or not at all as far as checking can know.
 import { connectMongo, ensureIndexes } from '@banyan/kit';
 import type { AnyBulkWriteOperation } from 'mongoose';
+import { nameWordsOf } from '../directory/fill-name-words.ts';
 import { defaultPrivacy, type Member, type MemberModel, memberModel } from '../member/member.model.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { type MemberSeed, memberSeed, type ReadMemberSeed } from './member-seed.ts';
@@ -99,7 +100,10 @@ async function toWrite({
   const $set = {
     ...row,
     roles: roles ?? (staff ? ['staff'] : []),
+    nameWords: nameWordsOf(row),
     ...underPrivacy(privacy),
+    // The organisation asked them.
+    ...(privacy.directoryInfo !== undefined && { directoryChosenAt: new Date() }),
     ...passwordHash,
     ...(leftAt ? { leftAt } : {}),
   };

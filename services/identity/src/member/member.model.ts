@@ -44,6 +44,8 @@ const quietHours = new Schema(
   { _id: false },
 );
 
+export const nameWordsIndex = { nameWords: 1 } as const;
+
 /** Shard key when one server is not enough: `_id`; every hot read is by id. */
 const memberSchema = new Schema(
   {
@@ -61,6 +63,8 @@ const memberSchema = new Schema(
     secondFactor: { type: secondFactorSchema, select: false },
     firstName: { type: String, default: '' },
     lastName: { type: String, default: '' },
+    /** Their names and user name, folded: by what these begin with others find them. */
+    nameWords: { type: [String], default: undefined },
     major: String,
     classYear: String,
     classification: String,
@@ -81,6 +85,8 @@ const memberSchema = new Schema(
     /** Counts changes of `groups`: a token that was issued before the last one is outdated. */
     groupsVersion: Number,
     privacy: { type: privacy, default: () => ({}) },
+    /** When `privacy.directoryInfo` was said, and not only assumed: where the directory is opt-in nobody is in it before. */
+    directoryChosenAt: Date,
     msjEmail: String,
     phoneNumber: String,
     receiveMessages: flag(true),
@@ -119,6 +125,7 @@ memberSchema.index({ username: 1 }, { unique: true });
 // A code goes to one member: a number belongs to nobody else.
 memberSchema.index({ phoneNumber: 1 }, { unique: true, partialFilterExpression: { phoneNumber: { $type: 'string' } } });
 memberSchema.index({ 'courses.identifier': 1 });
+memberSchema.index(nameWordsIndex);
 for (const field of ['eraseAt', 'hideTurn', 'erasedAt']) memberSchema.index({ [field]: 1 }, { sparse: true });
 memberSchema.plugin(withOutbox);
 

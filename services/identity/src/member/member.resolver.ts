@@ -20,7 +20,7 @@ const seenAs = z.object({ userId: idText, as: z.enum(['FRIEND', 'ANYONE']) });
 
 export const ownProfileAs: QueryResolvers['ownProfileAs'] = async (_parent, args, context) => {
   parse(seenAs, args);
-  return presentToOthers(await requireSelf(context), requireViewer(context.viewer));
+  return presentToOthers(await requireSelf(context), requireViewer(context.viewer), context.identity);
 };
 
 export const userById: QueryResolvers['userById'] = async (_parent, args, context) => {

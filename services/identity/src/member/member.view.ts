@@ -1,5 +1,6 @@
 // A member as this viewer may see them: the shape of `User` in schema.graphql.
 import { type Deployment, hasPermission, permissionsOf, type Viewer } from '@banyan/kit';
+import { privacyOf } from '../directory/listed.ts';
 import type { User } from '../generated/schema.ts';
 import { canReadPrivate, canReadShown, isSelf } from '../policy/member.policy.ts';
 import { mustSetUpFactor } from '../policy/second-factor.policy.ts';
@@ -16,8 +17,9 @@ export interface Around {
 }
 
 /** Present: public fields by the member's own privacy, private ones for the member and staff. */
-export function presentMember(member: Member, viewer: Viewer, around: Around): User {
-  if (!canSignIn(member)) return presentTombstone(member._id);
+export function presentMember(row: Member, viewer: Viewer, around: Around): User {
+  if (!canSignIn(row)) return presentTombstone(row._id);
+  const member = { ...row, privacy: privacyOf(row, around.deployment) };
   return {
     ...presentPublic(member, viewer),
     ...(canReadPrivate(viewer, member) ? presentPrivate(member) : {}),
@@ -26,8 +28,8 @@ export function presentMember(member: Member, viewer: Viewer, around: Around): U
 }
 
 /** As any member is shown this one; a friend is shown the same, until something is for friends alone. */
-export function presentToOthers(member: Member, viewer: Viewer): User {
-  return presentPublic(member, anyoneElse(viewer));
+export function presentToOthers(member: Member, viewer: Viewer, { deployment }: Pick<Around, 'deployment'>): User {
+  return presentPublic({ ...member, privacy: privacyOf(member, deployment) }, anyoneElse(viewer));
 }
 
 /** Someone who left or never was: only the id, so that what they wrote still has a place. */

@@ -14,6 +14,6 @@ const config = z.object(
 const input = z.object({ userId: idText, config });
 
 export const updatePrivacy: MutationResolvers['updatePrivacy'] = (_parent, args, context) => {
-  const change = privacyChange(parse(input, args).config);
+  const change = privacyChange(parse(input, args).config, context.now);
   return change ? changeSelf(context, change) : readSelf(context);
 };

@@ -1,66 +1,21 @@
 // The internal API: what one service calls another for. Domain events say what happened; a call is for what has to be so this very moment, or has to
-// have arrived before anything goes on (decision 133). Ids, times, addresses and what staff call a group: never a member's text.
+// have arrived before anything goes on (decision 133). Ids, times, addresses, what staff call a group, and what somebody is looking for by name: never
+// what a member writes to others.
 import { z } from 'zod';
 import { entityId } from '../domain-events/catalogue.ts';
 import { memberViewerSchema } from '../viewer/viewer.ts';
+import { identityMethods } from './identity-methods.ts';
+import { mostFriends, mostPerCall } from './most.ts';
 
-/** So many things in one call. */
-export const mostPerCall = 100;
-/** Anyone who has more friends finds the others among everybody. */
-export const mostFriends = 1_000;
+export { longestSearch, mostFriends, mostPerCall } from './most.ts';
+
 /** Anyone who asks shows one and counts the others. */
 const named = z.array(entityId).max(10);
 /** Targets as an owner answers them: an item is for a hundred groups at most, and staff. */
 const audienceSchema = z.array(z.string().min(1).max(80)).max(101);
 
 export const internalMethods = {
-  /** May members who are neither this one nor staff see their pictures now? Of one who left or never was: no. */
-  'identity.isPictureShown': {
-    request: z.strictObject({ memberId: entityId }),
-    response: z.strictObject({ isShown: z.boolean() }),
-  },
-  /** The face of a member as of then. Safe to repeat; an older one than identity has changes nothing. */
-  'identity.takeFace': {
-    request: z.strictObject({
-      memberId: entityId,
-      at: z.coerce.date(),
-      url: z.string().startsWith('/media/').max(256),
-      thumbUrl: z.string().startsWith('/media/').max(256),
-    }),
-    response: z.strictObject({ isTaken: z.boolean() }),
-  },
-  /** What a member is, for anyone who has to know whether they may see something while they are not there. Null: they left, or are leaving. */
-  'identity.whoIs': {
-    request: z.strictObject({ memberId: entityId }),
-    response: z.strictObject({ member: memberViewerSchema.nullable() }),
-  },
-  /** The same of many, in the order of the request; with the zone their clock is in, where they reported one. */
-  'identity.whoAre': {
-    request: z.strictObject({ memberIds: z.array(entityId).max(mostPerCall) }),
-    response: z.strictObject({
-      members: z
-        .array(z.strictObject({ by: memberViewerSchema, timeZone: z.string().max(64).nullable() }).nullable())
-        .max(mostPerCall),
-    }),
-  },
-  /**
-   * How a member's devices are reached now: whether they want it, at which hours of which zone they do not, and which of these
-   * sessions are still open. Null: they left, or are leaving.
-   */
-  'identity.howToReach': {
-    request: z.strictObject({ memberId: entityId, sessionIds: z.array(entityId).max(mostPerCall) }),
-    response: z.strictObject({
-      reach: z
-        .strictObject({
-          by: memberViewerSchema,
-          isPushOn: z.boolean(),
-          quietHours: z.strictObject({ from: z.string().max(5), to: z.string().max(5) }).nullable(),
-          timeZone: z.string().max(64).nullable(),
-          openSessions: z.array(entityId).max(mostPerCall),
-        })
-        .nullable(),
-    }),
-  },
+  ...identityMethods,
   /**
    * What of the feed this member may see now, in the order of the request: a post, a living comment, the likes of a post.
    * `from`: who did it, the last first, without themselves; `count`: how many did. Null: nothing, or nothing they may see.
@@ -114,44 +69,6 @@ export const internalMethods = {
   },
   /** The post is gone: so is every picture that this member had kept for it. Safe to repeat. */
   'media.removeOfPost': { request: z.strictObject({ postId: entityId, memberId: entityId }), response: z.object({}) },
-  /** Is this somebody who can be signed in? */
-  'identity.isMember': {
-    request: z.strictObject({ memberId: entityId }),
-    response: z.strictObject({ isMember: z.boolean() }),
-  },
-  /** How many members there are. */
-  'identity.countMembers': { request: z.strictObject({}), response: z.strictObject({ total: z.int() }) },
-  /**
-   * Whether a member is in a group, and what the group is called, as of this turn of the two (decision 147). Safe to repeat; an
-   * older turn than identity has changes nothing.
-   */
-  'identity.takeMembership': {
-    request: z.strictObject({
-      memberId: entityId,
-      group: z.strictObject({ id: entityId, name: z.string().max(200), turn: z.int() }),
-      isIn: z.boolean(),
-      turn: z.int(),
-    }),
-    response: z.strictObject({ isTaken: z.boolean() }),
-  },
-  /** Whether text messages can go to this member: the deployment sends some, and they have a number. */
-  'identity.canText': {
-    request: z.strictObject({ memberId: entityId }),
-    response: z.strictObject({ canText: z.boolean() }),
-  },
-  /**
-   * Texts a member, once for each `textId`, that something is due which they planned. Safe to repeat. `canText`: not any more when
-   * they have no number, left, or asked the provider to stop.
-   */
-  'identity.textReminder': {
-    request: z.strictObject({ memberId: entityId, textId: entityId, language: z.string().max(16) }),
-    response: z.strictObject({ canText: z.boolean() }),
-  },
-  /** What a group is called, as of this turn of it, for all who are in it. */
-  'identity.takeGroupName': {
-    request: z.strictObject({ id: entityId, name: z.string().max(200), turn: z.int() }),
-    response: z.strictObject({ changed: z.int() }),
-  },
   /**
    * When what these members want to be reminded of takes place, in the order of the request; null: their reminder is off, or it is
    * cancelled, over or not for them any more. `startDate`: it lasts whole days, and this is the first. `asOf`: before which moment of the feed's database all that changed is seen.

@@ -27,5 +27,6 @@ export function presentClassmate(id: string, connection: ConnectionDoc | null, v
     appSupportChat: true,
     canRemoveConnection: connection !== null && canRemove(viewer, connection),
     userYoutubeVideoId: null,
+    suggestionReason: null,
   };
 }

@@ -90,11 +90,3 @@ export function groupModel(database: Database): Model<GroupDoc> {
   schema.plugin(withOutbox);
   return database.model('Group', schema) as unknown as Model<GroupDoc>;
 }
-
-const separators = /[^\p{L}\p{N}]+/u;
-
-/** The words of a text, as they are compared: `Ärzte-Kreis` has `arzte` and `kreis`. */
-export function foldedWords(...texts: (string | undefined)[]): string[] {
-  const folded = texts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...new Set(folded.split(separators).filter((word) => word !== ''))];
-}

@@ -1,5 +1,6 @@
+import { foldedWords } from '@banyan/kit';
 import type { Models } from '../models.ts';
-import { foldedWords, type GroupDoc, namesIndex, wordsIndex } from './group.model.ts';
+import { type GroupDoc, namesIndex, wordsIndex } from './group.model.ts';
 import { isInStatuses, type MembershipDoc, ownIndex, peopleIndex } from './membership.model.ts';
 
 export function findGroup({ groups }: Models, id: string): Promise<GroupDoc | null> {

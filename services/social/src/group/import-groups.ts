@@ -1,10 +1,17 @@
 // Groups and who is in them, from a seed or a file: what an import brought, an import changes and takes out.
 import '../../domain-events.ts';
-import { connectMongo, createDomainEvent, type DomainEvent, ensureIndexes, withDeferredDomainEvent } from '@banyan/kit';
+import {
+  connectMongo,
+  createDomainEvent,
+  type DomainEvent,
+  ensureIndexes,
+  foldedWords,
+  withDeferredDomainEvent,
+} from '@banyan/kit';
 import type { AnyBulkWriteOperation } from 'mongoose';
 import { z } from 'zod';
 import { type Models, openModels } from '../models.ts';
-import { foldedWords, type GroupDoc, type Teacher } from './group.model.ts';
+import type { GroupDoc, Teacher } from './group.model.ts';
 import { countOwnGroups, mostOwnGroups } from './group.store.ts';
 import { type GroupSeed, groupSeed, type ReadGroupSeed } from './group-seed.ts';
 import { isInStatuses, type MembershipDoc, membershipId } from './membership.model.ts';

@@ -49,6 +49,11 @@ user(currentUserId: $ann, id: $ben) { id }                 | UNAUTHENTICATED | y
 user(currentUserId: $me, id: $ann) { id }                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
 user(currentUserId: $me, id: $ann) { canRemoveConnection } | UNAUTHENTICATED | no        | yes       | no        | no           | no           | no        | no
 user(currentUserId: $me, id: $ann) { friendsSince }        | UNAUTHENTICATED | null      | yes       | null      | null         | null         | null      | null
+searchStudents(userId: $ann, text: "be") { items { id } }  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+searchStudents(userId: $me, text: "be") { items { id } }   | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
+searchStudents(userId: $me, text: "be", showHidden: true) { items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+friendsSuggestions(userId: $ann, amount: 5) { id }         | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
+friendsSuggestions(userId: $me, amount: 5) { id }          | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
 myCourses(userId: $ann) { name }                           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
 myCourses(userId: $me) { students { id } }                 | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
 activeCourse(userId: $ann)                                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN

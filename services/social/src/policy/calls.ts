@@ -2,13 +2,15 @@
 // may look at another member as an acquaintance; what identity then shows is identity's to decide. A group is shown to who is
 // in it, and to staff, who say who that is.
 import type { Calls } from '@banyan/kit';
-import { canRemove } from './connection.policy.ts';
+import { canFindUnlisted, canRemove } from './connection.policy.ts';
 
 export const calls: Calls = {
   Query: {
     myConnections: { may: 'connection.read', own: 'userId' },
     friendRequestsStatus: { may: 'connection.read', own: 'userId' },
     totalFriends: { may: 'connection.read', own: 'userId' },
+    searchStudents: { may: 'connection.read', own: 'userId', asks: [canFindUnlisted] },
+    friendsSuggestions: { may: 'connection.read', own: 'userId' },
     user: { may: 'connection.read', own: 'currentUserId', asks: [canRemove] },
     myCourses: { may: 'group.read', own: 'userId' },
     activeCourse: { may: 'group.read', own: 'userId' },

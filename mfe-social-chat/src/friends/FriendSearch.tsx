@@ -1,0 +1,73 @@
+import { IconButton, TextInput, useWording } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
+import { IconSearch, IconX } from '@banyan/framework/icons';
+import { normalizeIdentifier } from '@banyan/framework/identifiers';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as css from './FriendsScreen.module.css';
+
+const FEWEST_LETTERS = 2;
+/** As the service takes it. */
+const LONGEST = 80;
+
+/** Accents and vowel marks are no letters; nor is what divides words. */
+const lettersIn = (term: string) => term.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '').length;
+
+interface Props {
+  /** What is being looked for; empty: nothing. */
+  term: string;
+  onSearch(term: string): void;
+}
+
+/** What stands in the field, until it is sent. */
+function useTyped({ term, onSearch }: Props) {
+  const [typed, setTyped] = useState(term);
+  const [isTooShort, setTooShort] = useState(false);
+  // Back and forward change it, too.
+  useEffect(() => setTyped(term), [term]);
+  const type = (text: string) => {
+    setTyped(text);
+    setTooShort(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = normalizeIdentifier(typed);
+    if (wanted !== '' && lettersIn(wanted) < FEWEST_LETTERS) setTooShort(true);
+    else onSearch(wanted);
+  };
+  const clear = () => {
+    type('');
+    onSearch('');
+  };
+  return { typed, isTooShort, type, submit, clear };
+}
+
+/** Looks among all members for what is typed, on Enter or by the button, and never while typing (community.md §5). */
+export function FriendSearch(props: Props) {
+  const { t } = useWording();
+  const { typed, isTooShort, type, submit, clear } = useTyped(props);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusHome(form);
+  return (
+    <search>
+      <form ref={form} className={css.search} onSubmit={submit} noValidate>
+        <TextInput
+          data-focus-home
+          type="search"
+          enterKeyHint="search"
+          // What stands in an empty one is the page's.
+          dir={typed ? 'auto' : undefined}
+          autoComplete="off"
+          maxLength={LONGEST}
+          aria-label={t('social.search.label')}
+          placeholder={t('social.search.label')}
+          error={isTooShort && t('social.search.tooShort')}
+          className={css.field}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        {typed && <IconButton className={css.clear} icon={IconX} label={t('social.search.clear')} onClick={clear} />}
+        <IconButton type="submit" variant="light" icon={IconSearch} label={t('social.search.submit')} />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,7 @@
+// How much one internal call asks or answers.
+/** So many things in one call. */
+export const mostPerCall = 100;
+/** What is typed to find somebody. */
+export const longestSearch = 80;
+/** Anyone who has more friends finds the others among everybody. */
+export const mostFriends = 1_000;
