@@ -29,6 +29,14 @@ async function whoAsks(there: There): Promise<void> {
   await expect(card.getByText(say('social.connecting.ignore'), { exact: true })).toBeVisible();
 }
 
+async function found({ page, expect }: There): Promise<void> {
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+async function nobodyFound({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('button', { name: say('social.search.broaden') })).toBeVisible();
+}
+
 async function groups({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('social.groups.title') })).toBeVisible();
   await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
@@ -124,6 +132,8 @@ export const screens: readonly Screen[] = [
   { name: 'friend requests', path: '/friends', open: requests },
   { name: 'profile', path: '/friends', open: profile },
   { name: 'profile of who would like to connect', path: '/friends', open: whoAsks },
+  { name: 'members found by name', path: '/friends?search=no', as: 'dana', open: found },
+  { name: 'nobody found by name', path: '/friends?search=zzzz', open: nobodyFound },
   { name: 'groups', path: '/courses', open: groups },
   { name: 'another group', path: '/courses', as: 'noam', open: otherGroup },
   { name: 'own profile', path: '/profile', open: own },

@@ -119,3 +119,30 @@ test('in Hebrew at 320 px, a request is taken back and sent again by Undo, and a
   await expect(page.getByText(words('social.connecting.areFriends', { name }))).toBeVisible();
   expect(await standingOf(noam, hila)).toBe('APPROVED');
 });
+
+test('a member is found by name in Hebrew and asked, by the keyboard alone; Back leads to the friends', {
+  tag: '@core',
+}, async ({ member }) => {
+  const words = wordsIn('he');
+  const name = 'נועה גולן';
+  const { page } = await member('maya', { language: 'he', ...phone });
+  await page.goto('/friends');
+  await expect(page.getByRole('region', { name: words('social.suggested.title') })).toBeVisible();
+  const field = page.getByRole('searchbox', { name: words('social.search.label') });
+  await field.focus();
+  await page.keyboard.type('גול');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?]search=/);
+  await expect(row(page, name)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await step(page, 'connect', name, words).press('Enter');
+  await expect(page.getByText(words('social.connecting.asked', { name }))).toBeVisible();
+  // Until what was sent is answered, nothing else can be.
+  const takeBack = step(page, 'takeBack', name, words);
+  await expect(takeBack).not.toHaveAttribute('aria-disabled');
+  await takeBack.press('Enter');
+  await expect(step(page, 'connect', name, words)).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('region', { name: words('social.kind.friends') })).toBeVisible();
+});
