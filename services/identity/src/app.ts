@@ -17,6 +17,7 @@ import { isPictureShown, takeFace } from './picture/take-face.ts';
 import { calls } from './policy/calls.ts';
 import { canText, textReminder } from './reminder-text/text-reminder.ts';
 import { resolvers } from './resolvers.ts';
+import { findReceiving } from './undisturbed/receiving.internal.ts';
 
 /** Accounts, sessions and the public face of members, as one service. */
 export const createApp = defineService({
@@ -34,6 +35,7 @@ export const createApp = defineService({
     'identity.whoAre': (request) => findMemberViewers(identity, request),
     'identity.takeFace': (request) => takeFace(identity, request),
     'identity.isMember': (request) => isMember(identity, request),
+    'identity.whoReceiveMessages': (request) => findReceiving(identity, request),
     'identity.countMembers': () => countMembers(identity),
     'identity.searchMembers': (request) => searchMembers(identity, request),
     'identity.whoIsListed': (request) => findListed(identity, request),

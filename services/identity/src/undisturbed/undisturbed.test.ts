@@ -36,6 +36,17 @@ test('messages are switched off and on, and sent to nobody but the member', asyn
   await expect.poll(published).toEqual(Array(2).fill({ memberId: maya, seenBy: 'self' }));
 });
 
+test('chat is answered who receives messages, and of who is leaving or never was that they do not', async () => {
+  const ask = identity.app.internalHandlers['identity.whoReceiveMessages']!;
+  expect(await ask({ memberIds: ['nobody', maya] })).toEqual({ receive: [false, true] });
+  await call(sending, { value: false });
+  expect(await ask({ memberIds: [maya] })).toEqual({ receive: [false] });
+  await call(sending, { value: true });
+  await identity.collection('members').updateOne({ username: 'maya' }, { $set: { leavingSince: identity.clock() } });
+  expect(await ask({ memberIds: [maya] })).toEqual({ receive: [false] });
+  await identity.collection('members').updateOne({ username: 'maya' }, { $unset: { leavingSince: 1 } });
+});
+
 test('quiet hours are kept, changed and taken away', async () => {
   expect((await call(quieting, { quietHours: night })).data.updateQuietHours).toEqual({ quietHours: night });
   const later = { ...night, from: '23:30' };

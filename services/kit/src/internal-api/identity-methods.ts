@@ -78,6 +78,11 @@ export const identityMethods = {
     request: z.strictObject({ memberIds: z.array(entityId).max(mostFriends) }),
     response: z.strictObject({ memberIds: z.array(entityId).max(mostFriends) }),
   },
+  /** Which of these receive messages now, in the order of the request. Of one who left, is leaving or never was: no. */
+  'identity.whoReceiveMessages': {
+    request: z.strictObject({ memberIds: z.array(entityId).max(mostPerCall) }),
+    response: z.strictObject({ receive: z.array(z.boolean()).max(mostPerCall) }),
+  },
   /** How many members there are. */
   'identity.countMembers': { request: z.strictObject({}), response: z.strictObject({ total: z.int() }) },
   /**
