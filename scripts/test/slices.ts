@@ -44,7 +44,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'social',
-    unit: ['services/social/', 'services/notifications/', 'mfe-social-chat/'],
+    unit: ['services/chat/', 'services/social/', 'services/notifications/', 'mfe-social-chat/'],
     e2eTests: ['tests/social/'],
   },
   { name: 'wellness', unit: ['services/wellness/', 'mfe-wellness/'], e2eTests: ['tests/wellness/'] },

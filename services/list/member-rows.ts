@@ -74,6 +74,19 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     texts: ['teacher.firstName', 'teacher.lastName'],
     shape: () => ({ name: 'Morning circle', words: [], meetings: [] }),
   },
+  // chat
+  Chat: {
+    names: ['createdBy'],
+    shape: (owner) => ({ kind: 'group', founders: [{ memberId: owner, state: 'joined' }] }),
+  },
+  ChatMember: { names: ['memberId', 'invitedBy'] },
+  ChatMessage: {
+    names: ['authorId', 'serverMemberIds'],
+    texts: ['content'],
+    shape: () => ({ type: 'TEXT', deletedAt: undefined }),
+  },
+  UnreachableMember: { names: ['_id'] },
+  ChatOffset: { names: [] },
   // wellness
   OwnReminder: {
     names: ['memberId'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Deployment } from '@banyan/deployments';
 import type { CreateApp } from '@banyan/kit';
 import type { Seed } from '@banyan/kit/seed';
+import { chatDomainEvents } from '../chat/domain-events.ts';
 import { feedDomainEvents } from '../feed/domain-events.ts';
 import { identityDomainEvents } from '../identity/domain-events.ts';
 import { mediaDomainEvents } from '../media/domain-events.ts';
@@ -32,6 +33,11 @@ const list = {
   identity: { domainEvents: identityDomainEvents, followsAll: true, answersBrowsers: true, keepsFiles: true },
   feed: { domainEvents: feedDomainEvents, answersBrowsers: true },
   social: { domainEvents: socialDomainEvents, module: 'social-chat' },
+  chat: {
+    domainEvents: chatDomainEvents,
+    module: 'social-chat',
+    needs: { SOCIAL_URL: 'who are friends is asked there' },
+  },
   media: { domainEvents: mediaDomainEvents, answersBrowsers: true, keepsFiles: true },
   wellness: {
     domainEvents: wellnessDomainEvents,

@@ -14,6 +14,9 @@ const acting = viewer({ memberId: 'maya', actorId: 'hila', sessionId: 'grant' })
 /** What each subscription of the product says to who acts: a new one has to stand here. */
 const table = {
   approvalChanged: 'hears',
+  chatAdded: 'FORBIDDEN',
+  chatRemoved: 'FORBIDDEN',
+  chatUpdated: 'FORBIDDEN',
   connectionChanged: 'hears',
   courseChanged: 'hears',
   diaryChanged: 'FORBIDDEN',
@@ -25,6 +28,7 @@ const table = {
   itemRemoved: 'hears',
   itemUpdated: 'hears',
   memberChanged: 'hears',
+  messageAdded: 'FORBIDDEN',
   notificationAdded: 'hears',
   notificationRemoved: 'hears',
   notificationUpdated: 'hears',

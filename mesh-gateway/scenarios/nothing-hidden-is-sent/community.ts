@@ -81,6 +81,51 @@ export const notified = ids.map((memberId, index) => ({
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
+/** All four are in it, and each has written. */
+export const chatId = 'chat of all';
+export const messageIds = ids.map((_, index) => `${chatId}:000000000${index + 1}`);
+
+async function seedChat(mongoUrl: string): Promise<void> {
+  const chat = await connectMongo(mongoUrl, 'chat');
+  const rows = (collection: string) => chat.collection<{ _id: string }>(collection);
+  const [createdBy] = ids;
+  const at = ago(1);
+  await rows('chats').insertOne({
+    _id: chatId,
+    kind: 'group',
+    title: 'All',
+    createdBy,
+    createdAt: at,
+    lastSeq: ids.length,
+    lastAt: at,
+  } as never);
+  await rows('members').insertMany(
+    ids.map((memberId) => ({
+      _id: `${chatId}|${memberId}`,
+      chatId,
+      memberId,
+      state: 'invited',
+      stateSeq: 0,
+      joinedSeq: 0,
+      joinedAt: at,
+      readSeq: 0,
+      invitedBy: createdBy,
+    })) as never,
+  );
+  await rows('messages').insertMany(
+    ids.map((authorId, index) => ({
+      _id: messageIds[index]!,
+      chatId,
+      seq: index + 1,
+      type: 'TEXT',
+      authorId,
+      at,
+      content: 'Words',
+    })) as never,
+  );
+  await chat.close();
+}
+
 async function seed(mongoUrl: string): Promise<void> {
   await importMembers(mongoUrl, ids.map(memberOf));
   await importItems(
@@ -122,6 +167,7 @@ async function seed(mongoUrl: string): Promise<void> {
     to(c, a, 'requested'),
     to(b, c, 'ignored'),
   ]);
+  await seedChat(mongoUrl);
   const media = await connectMongo(mongoUrl, 'media');
   await media.collection<{ _id: string }>('pictures').insertMany(ids.flatMap(picturesOf));
   await media.close();

@@ -3,7 +3,7 @@ import { createDomainEvent, type Viewer } from '@banyan/kit';
 import type { EveryQuery } from '@banyan/kit/testing';
 import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
 import type { Scenario } from '../tiny/start-scenario.ts';
-import { ids, notified, picturesOf } from './community.ts';
+import { chatId, ids, messageIds, notified, picturesOf } from './community.ts';
 
 interface Listening {
   name: string;
@@ -45,6 +45,10 @@ const allDomainEvents = (items: readonly string[]) => [
     // One that waits: its owner's alone.
     createDomainEvent('media.wallChanged', { pictureId, ownerId, itemId: `wall of ${ownerId}`, targets: [] }),
   ]),
+  createDomainEvent('chat.chatAdded', { chatId, memberIds: [...ids] }),
+  createDomainEvent('chat.chatUpdated', { chatId, memberIds: [...ids] }),
+  createDomainEvent('chat.chatRemoved', { chatId, memberIds: [...ids] }),
+  ...messageIds.map((messageId) => createDomainEvent('chat.messageAdded', { chatId, messageId, memberIds: [...ids] })),
   ...items.flatMap((itemId) => [
     createDomainEvent('feed.itemAdded', { itemId, targets: ['all'] }),
     createDomainEvent('feed.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }),
@@ -81,6 +85,10 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     friendRemoved: [pairOf(memberId)],
     reminderChanged: [`reminder of ${memberId}`],
     diaryChanged: [memberId],
+    chatAdded: [chatId],
+    chatUpdated: [chatId],
+    chatRemoved: [chatId],
+    messageAdded: messageIds,
     eventLiveFeedChanged: own.length > 0 ? [`wall of ${memberId}`] : [],
     approvalChanged: roles.includes('staff') ? photos.map(({ _id }) => _id) : [],
   };

@@ -1,6 +1,7 @@
 /** A whole small community from a seed number: tiny services with every type of the schema. */
 import type { ServiceName } from '@banyan/kit';
 import { campus, day, itemsFrom } from './seeded-items.ts';
+import { tinyChat } from './tiny-chat.ts';
 import { tinyIdentity } from './tiny-identity.ts';
 import { tinyMedia } from './tiny-media.ts';
 import { tinyPosts } from './tiny-posts.ts';
@@ -146,6 +147,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
       },
       Mutation: { addToGroup: () => course, removeFromGroup: () => ({ ...course, teacher: null, nextSchedule: null }) },
     } as TinyResolvers,
+    chat: tinyChat,
     media: tinyMedia,
     notifications: {
       Query: {

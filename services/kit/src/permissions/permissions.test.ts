@@ -9,6 +9,8 @@ const holders: Record<Permission, Role[]> = {
   'audience.everyone': ['member', 'staff', 'admin'],
   'audience.staff': ['staff', 'admin'],
   'audit.read': ['admin'],
+  'chat.read': ['member', 'staff', 'admin'],
+  'chat.write': ['member', 'staff', 'admin'],
   'comment.moderate': ['staff', 'admin'],
   'comment.report': ['member', 'staff', 'admin'],
   'comment.write': ['member', 'staff', 'admin'],

@@ -10,6 +10,9 @@ export const permissions = {
   'audience.staff': ['staff', 'admin'],
   // What staff did is for anyone who answers for them.
   'audit.read': ['admin'],
+  // Their own chats; who impersonates a member has no part in them.
+  'chat.read': ['member', 'staff', 'admin'],
+  'chat.write': ['member', 'staff', 'admin'],
   'comment.moderate': ['staff', 'admin'],
   'comment.report': ['member', 'staff', 'admin'],
   'comment.write': ['member', 'staff', 'admin'],

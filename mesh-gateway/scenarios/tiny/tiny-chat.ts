@@ -1,0 +1,48 @@
+/** A group that three members of the tiny community are in, one of whom is gone. */
+import { day } from './seeded-items.ts';
+import type { TinyResolvers } from './tiny-service.ts';
+
+const message = {
+  id: 'c1:0000000001',
+  chatId: 'c1',
+  seq: 1,
+  clientId: 'temp_1',
+  createdAt: day,
+  createdAtDay: '2026-11-24',
+  serverMessage: 'Somebody was added to the chat.',
+  serverKey: 'MEMBERS_ADDED',
+  serverMembers: [{ id: 'm2' }],
+  content: 'See you there',
+  messageType: 'TEXT',
+  isDeleted: false,
+  author: { id: 'm2' },
+  imageThumb: null,
+};
+
+const chat = {
+  id: 'c1',
+  title: 'Morning circle',
+  isGroup: true,
+  unreadMessagesCount: 1,
+  enabled: true,
+  isInvited: true,
+  invitedBy: { id: 'm2' },
+  createdAt: day,
+  lastUpdate: day,
+  lastMessage: message,
+  users: [{ id: 'm2' }, { id: 'gone-1' }],
+  messages: { messages: [message], hasMore: true, cursor: 'next' },
+};
+
+export const tinyChat = {
+  Query: { chats: () => [chat], chat: () => chat, unreadChatMessagesCount: () => 1 },
+  Mutation: {
+    createNewChat: () => chat,
+    addFriendsToChat: () => chat,
+    answerChatInvitation: () => chat,
+    sendMessage: () => message,
+    hideChat: () => chat,
+    leaveGroupChat: () => chat,
+    notifyChatReadStatus: () => ({ chat, unreadChatMessagesCount: 0 }),
+  },
+} as TinyResolvers;

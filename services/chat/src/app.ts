@@ -1,0 +1,35 @@
+import { defineService, reconciler } from '@banyan/kit';
+import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
+import { reconcileMessage } from './message/append-message.ts';
+import { openModels } from './models.ts';
+import { openChat } from './open-chat.ts';
+import { calls } from './policy/calls.ts';
+import { followReach } from './reach/follow-reach.ts';
+import { resolvers } from './resolvers.ts';
+import { applyFounders } from './roster/roster.store.ts';
+
+/** Chats, their messages, and up to where members have read. */
+export const createApp = defineService({
+  name: 'chat',
+  schema: new URL('../schema.graphql', import.meta.url),
+  resolvers,
+  calls,
+  models: openModels,
+  open: openChat,
+  reconcile: (chat) => [
+    reconciler(chat.models.chats, (row) => applyFounders(chat.models, row)),
+    reconciler(chat.models.messages, (message) => reconcileMessage(chat, message)),
+  ],
+  context: (chat) => ({ chat }),
+  member: (chat) => ({
+    export: (viewer) => exportMember(chat, viewer),
+    erase: (memberId) => eraseMember(chat, memberId),
+    hide: (memberId, isHidden) => hideMember(chat, memberId, isHidden),
+  }),
+  jobs: (chat) => {
+    const follow = followReach(chat);
+    chat.onHandled.wake = follow;
+    return [{ name: 'reach', everyMs: 1_000, work: follow }];
+  },
+  close: async ({ stopHearing }) => stopHearing(),
+});

@@ -1,0 +1,62 @@
+// A chat as one member reads it.
+import type { MessageView } from '../message/message.view.ts';
+import type { MessageRange } from '../message/read-page.ts';
+import type { Unreachable } from '../reach/reach.store.ts';
+import type { RosterDoc } from '../roster/roster.model.ts';
+import { isActive } from '../roster/roster-states.ts';
+import type { Seat } from './chat.store.ts';
+
+export interface ChatView {
+  id: string;
+  title: string | null;
+  isGroup: boolean;
+  unreadMessagesCount: number;
+  enabled: boolean;
+  isInvited: boolean;
+  invitedBy: { id: string } | null;
+  createdAt: Date;
+  lastUpdate: Date;
+  lastMessage: MessageView | null;
+  users: { id: string }[];
+  /** What `messages` reads when it is asked for. */
+  range: MessageRange;
+}
+
+export interface ChatParticulars {
+  /** Who is in it. */
+  rows: readonly RosterDoc[];
+  unreachable: Unreachable;
+  unread: number;
+  lastMessage: MessageView | null;
+  withMe: boolean;
+  before?: number | undefined;
+}
+
+/** To who left or refused it says what it was called, and nothing of who is in it. */
+export function presentChat({ chat, own }: Seat, given: ChatParticulars): ChatView {
+  const isIn = isActive(own);
+  const { rows, unreachable, withMe } = given;
+  const shown = rows.filter(({ memberId }) => !unreachable.leaving.has(memberId));
+  const users = shown.filter(({ memberId }) => withMe || memberId !== own.memberId);
+  return {
+    id: chat._id,
+    title: chat.title ?? null,
+    isGroup: chat.kind === 'group',
+    createdAt: chat.createdAt,
+    unreadMessagesCount: isIn ? given.unread : 0,
+    enabled: isIn && isOpen({ chat, own }, rows, unreachable),
+    isInvited: own.state === 'invited',
+    invitedBy: own.invitedBy === undefined || !isIn ? null : { id: own.invitedBy },
+    lastUpdate: (isIn ? chat.lastAt : undefined) ?? chat.createdAt,
+    lastMessage: isIn ? given.lastMessage : null,
+    users: isIn ? users.map(({ memberId }) => ({ id: memberId })) : [],
+    range: { chatId: chat._id, after: isIn ? own.joinedSeq : chat.lastSeq, before: given.before },
+  };
+}
+
+/** Of two: they are friends, and the other is here and receives messages. */
+function isOpen({ chat, own }: Seat, rows: readonly RosterDoc[], unreachable: Unreachable): boolean {
+  if (chat.kind === 'group') return true;
+  const other = rows.find(({ memberId }) => memberId !== own.memberId);
+  return chat.isClosed !== true && other !== undefined && !unreachable.all.has(other.memberId);
+}

@@ -1,0 +1,71 @@
+import { type DomainEvent, isDuplicateKey } from '@banyan/kit';
+import type { Models } from '../models.ts';
+import { type MessageDoc, messageId, ofChatIndex } from './message.model.ts';
+
+export function findMessage({ messages }: Models, id: string): Promise<MessageDoc | null> {
+  return messages.findById(id).lean<MessageDoc | null>();
+}
+
+export function findMessages({ messages }: Models, ids: readonly string[]): Promise<MessageDoc[]> {
+  return messages.find({ _id: { $in: [...ids] } }).lean<MessageDoc[]>();
+}
+
+export function findByClientId(
+  { messages }: Models,
+  own: Pick<MessageDoc, 'chatId' | 'authorId' | 'clientId'>,
+): Promise<MessageDoc | null> {
+  return messages.findOne({ chatId: own.chatId, authorId: own.authorId, clientId: own.clientId }).lean<MessageDoc>();
+}
+
+/** Of the messages themselves, not of the chat's copy. */
+export async function findLastSeq({ messages }: Models, chatId: string): Promise<number> {
+  const last = await messages.findOne({ chatId }, { seq: 1 }).sort({ seq: -1 }).hint(ofChatIndex).lean<MessageDoc>();
+  return last?.seq ?? 0;
+}
+
+interface Range {
+  chatId: string;
+  /** Later than this one. */
+  after: number;
+  /** Earlier than this one; without it up to the last. */
+  before?: number | undefined;
+}
+
+/** The last first. */
+export function findMessagesIn(
+  { messages }: Models,
+  { chatId, after, before }: Range,
+  limit: number,
+): Promise<MessageDoc[]> {
+  return messages
+    .find({ chatId, seq: { $gt: after, ...(before !== undefined && { $lt: before }) } })
+    .sort({ seq: -1 })
+    .hint(ofChatIndex)
+    .limit(limit)
+    .lean<MessageDoc[]>();
+}
+
+/** Message and domain events in one write. False: its number, or its sender's own id of it, is taken. */
+export async function insertMessage(
+  { messages }: Models,
+  message: MessageDoc,
+  domainEvents: readonly DomainEvent[],
+): Promise<boolean> {
+  try {
+    await messages.create([{ ...message, outbox: domainEvents } as MessageDoc]);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** The chat's copy of its last message goes on, and never back. */
+export async function advanceLast({ chats }: Models, { chatId, seq, at }: MessageDoc): Promise<void> {
+  await chats.updateOne({ _id: chatId, lastSeq: { $lt: seq } }, { $set: { lastSeq: seq, lastAt: at } });
+}
+
+export const numbered = (message: Omit<MessageDoc, '_id'>): MessageDoc => ({
+  ...message,
+  _id: messageId(message.chatId, message.seq),
+});

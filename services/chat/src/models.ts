@@ -1,0 +1,19 @@
+// Every collection of this service, named in one place.
+import type { Connection } from 'mongoose';
+import { chatModel } from './chat/chat.model.ts';
+import { messageModel } from './message/message.model.ts';
+import { offsetModel } from './reach/offset.model.ts';
+import { unreachableModel } from './reach/unreachable.model.ts';
+import { rosterModel } from './roster/roster.model.ts';
+
+export function openModels(database: Connection) {
+  return {
+    chats: chatModel(database),
+    roster: rosterModel(database),
+    messages: messageModel(database),
+    unreachable: unreachableModel(database),
+    offsets: offsetModel(database),
+  };
+}
+
+export type Models = ReturnType<typeof openModels>;

@@ -1,0 +1,28 @@
+// Who may call what of chat: members in their own chats, and nobody in another's; to all others each is a chat that never was. Chats
+// are the member's alone: who impersonates them reads and writes none (safe-behaviour 12).
+import type { Calls } from '@banyan/kit';
+import { canReadMessage, canWrite, isInChat, wasInChat } from './chat.policy.ts';
+
+const read = { may: 'chat.read', own: 'userId', private: true } as const;
+const write = { may: 'chat.write', own: 'userId', private: true } as const;
+
+export const calls: Calls = {
+  Query: {
+    chats: { ...read, asks: [isInChat] },
+    chat: { ...read, asks: [isInChat] },
+    unreadChatMessagesCount: read,
+    chatById: { may: 'chat.read', private: true, asks: [isInChat] },
+    chatAudience: { may: 'gateway' },
+    messageById: { may: 'chat.read', private: true, asks: [canReadMessage] },
+    messageAudience: { may: 'gateway' },
+  },
+  Mutation: {
+    createNewChat: { ...write, asks: [wasInChat] },
+    addFriendsToChat: { ...write, asks: [canWrite] },
+    answerChatInvitation: { ...read, asks: [isInChat, wasInChat] },
+    sendMessage: { ...write, asks: [canWrite] },
+    hideChat: { ...read, asks: [isInChat] },
+    leaveGroupChat: { ...read, asks: [wasInChat] },
+    notifyChatReadStatus: { ...read, asks: [canReadMessage] },
+  },
+};

@@ -1,0 +1,28 @@
+import { hasPermission, type Viewer } from '@banyan/kit';
+import type { Seat } from '../chat/chat.store.ts';
+import type { MessageDoc } from '../message/message.model.ts';
+import { isActive } from '../roster/roster-states.ts';
+
+/** They were in it once: they may leave it again, which changes nothing. */
+export function wasInChat(viewer: Viewer, { own }: Seat): boolean {
+  return hasPermission(viewer, 'chat.read') && own.memberId === viewer.memberId;
+}
+
+/** To who left or refused it is as a chat that never was. */
+export function isInChat(viewer: Viewer, seat: Seat): boolean {
+  return wasInChat(viewer, seat) && isActive(seat.own);
+}
+
+/** What was written before they came is not theirs to read. */
+export function canReadMessage(
+  viewer: Viewer,
+  seat: Seat,
+  { chatId, seq }: Pick<MessageDoc, 'chatId' | 'seq'>,
+): boolean {
+  return isInChat(viewer, seat) && seat.chat._id === chatId && seq > seat.own.joinedSeq;
+}
+
+/** What members write to a chat, and whom they ask to it. */
+export function canWrite(viewer: Viewer, seat: Seat): boolean {
+  return isInChat(viewer, seat) && hasPermission(viewer, 'chat.write');
+}

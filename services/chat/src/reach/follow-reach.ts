@@ -1,0 +1,50 @@
+// Whether two may write to each other follows what social and identity publish. What is written is what these two answer now, so that
+// a domain event that comes late, or twice, changes nothing.
+import { consumeDomainEvents } from '@banyan/kit';
+import { directChatId, findChat } from '../chat/chat.store.ts';
+import type { ChatService } from '../context.ts';
+import { type HandledDomainEvent, handledTypes } from './handled-types.ts';
+import { findOffset, saveOffset } from './offset.store.ts';
+import { areFriends, refreshReceiving } from './owners.ts';
+import { setClosed } from './set-reach.ts';
+
+/** One turn, which begins again when it is called meanwhile. The bus calls it at once, and the clock for what the bus lost. */
+export function followReach(chat: ChatService): () => Promise<void> {
+  const { models, eventLogs, logger } = chat;
+  const turn = consumeDomainEvents<HandledDomainEvent['type']>({
+    logs: eventLogs,
+    types: handledTypes,
+    findOffset: (service) => findOffset(models, service),
+    saveOffset: (service, readTo) => saveOffset(models, service, readTo),
+    take: (domainEvents) => takeAll(chat, domainEvents as HandledDomainEvent[]),
+    logger,
+  });
+  let running: Promise<void> | undefined;
+  let isAsked = false;
+  const run = async () => {
+    do {
+      isAsked = false;
+      await turn();
+    } while (isAsked);
+  };
+  return () => {
+    isAsked = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+async function takeAll(chat: ChatService, domainEvents: readonly HandledDomainEvent[]): Promise<void> {
+  const changed = new Set<string>();
+  for (const domainEvent of domainEvents)
+    if (domainEvent.type === 'identity.profileChanged') changed.add(domainEvent.data.memberId);
+    else await refreshPair(chat, domainEvent.data.memberId, domainEvent.data.toId);
+  await refreshReceiving(chat, [...changed]);
+}
+
+async function refreshPair(chat: ChatService, one: string, other: string): Promise<void> {
+  const found = await findChat(chat.models, directChatId(one, other));
+  if (found) await setClosed(chat, found, !(await areFriends(chat, one, [other])));
+}

@@ -1,0 +1,37 @@
+// Field -> function, and nothing else.
+import type { CompleteResolvers } from '@banyan/kit';
+import {
+  chat,
+  chatAudience,
+  chatById,
+  chatFields,
+  chats,
+  createNewChat,
+  unreadChatMessagesCount,
+} from './chat/chat.resolver.ts';
+import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
+import { messageAudience, messageById, sendMessage } from './message/message.resolver.ts';
+import { notifyChatReadStatus } from './read/marker.resolver.ts';
+import { addFriendsToChat, answerChatInvitation, hideChat, leaveGroupChat } from './roster/arranging.resolver.ts';
+
+export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
+  Query: {
+    chats,
+    chat,
+    unreadChatMessagesCount,
+    chatById,
+    chatAudience,
+    messageById,
+    messageAudience,
+  },
+  Mutation: {
+    createNewChat,
+    addFriendsToChat,
+    answerChatInvitation,
+    sendMessage,
+    hideChat,
+    leaveGroupChat,
+    notifyChatReadStatus,
+  },
+  Chat: chatFields,
+};

@@ -1,0 +1,14 @@
+import type { WriteKind } from '@banyan/kit';
+
+/** How fast one member may write what (decision 65). */
+export const writeKinds = {
+  send: { burst: 60, perMinute: 60 },
+  /** A chat, or asking more to one: those who are asked hear of each. */
+  create: { burst: 20, perMinute: 20 / 60 },
+  /** To hide, to leave, to answer an invitation. */
+  arrange: { burst: 60, perMinute: 30 },
+  /** Each message of an open chat moves the marker, at most ten times a second. */
+  read: { burst: 120, perMinute: 240 },
+} as const satisfies Record<string, WriteKind>;
+
+export type ChatWrite = keyof typeof writeKinds;
