@@ -103,7 +103,7 @@ describe('a seeded deployment', () => {
     return found.map(({ username }) => String(username));
   };
 
-  const count = async (service: 'identity' | 'feed' | 'social' | 'media', collection: string) => {
+  const count = async (service: 'identity' | 'feed' | 'social' | 'chat' | 'media', collection: string) => {
     const connection = await connectMongo(mongo.url, service);
     try {
       return await connection.collection(collection).countDocuments();
@@ -120,6 +120,8 @@ describe('a seeded deployment', () => {
     expect(await count('feed', 'items')).toBe(159);
     expect(await count('feed', 'comments')).toBe(seeded.comments);
     expect(await count('social', 'connections')).toBe(seeded.connections);
+    expect(seeded.chats).toBeGreaterThan(3);
+    expect([await count('chat', 'chats'), await count('chat', 'messages')]).toEqual([seeded.chats, seeded.messages]);
     expect(await count('media', 'pictures')).toBe(seeded.pictures);
   });
 
