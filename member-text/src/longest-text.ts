@@ -4,6 +4,10 @@ export const longestText = {
   /** What a member writes for the feed. */
   post: 5_000,
   postTitle: 120,
+  /** One message of a chat. */
+  message: 4_000,
+  /** What a group of a chat is called. */
+  chatTitle: 30,
   reportReason: 1_000,
   /** To the question that is asked once a week, and of that question itself. */
   openAnswer: 1_000,

@@ -1,5 +1,6 @@
 // What this module adds to the one Apollo cache: its lists come in pages that are counted, not pointed at.
 import type { Reference, TypePolicies } from '@banyan/framework';
+import { chatTypePolicies } from './chat/chat-policies.ts';
 
 export interface CachedPage {
   hasMore: boolean;
@@ -35,8 +36,10 @@ export function connectionsKey(args: Record<string, unknown> | null): string {
 }
 
 export const socialTypePolicies = {
+  ...chatTypePolicies,
   Query: {
     fields: {
+      ...chatTypePolicies.Query.fields,
       myConnections: {
         keyArgs: connectionsKey,
         merge: (held: CachedPage | undefined, incoming: CachedPage, { args }: MergeOptions) =>

@@ -10,6 +10,25 @@ export const socialChatOverlays: readonly Overlay[] = [
         name: new RegExp(say('social.connecting.question', { name: '.+' }).replace('?', '')),
       }),
   },
+  // chat.spec.ts.
+  {
+    name: 'what can be done with a chat',
+    drawnBy: 'mfe-social-chat/src/chat/ChatMenu.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('social.chat.menu') }),
+  },
+  {
+    name: 'what can be done with a message',
+    drawnBy: 'mfe-social-chat/src/chat/MessageMenu.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('social.chat.messageMenu') }),
+  },
+  {
+    name: 'question before a group is left',
+    drawnBy: 'mfe-social-chat/src/chat/useChatActions.ts',
+    shown: (page) =>
+      page.getByRole('dialog', {
+        name: new RegExp(say('social.chat.leaveQuestion', { name: '.+' }).replace('?', '')),
+      }),
+  },
   // snapchat.spec.ts.
   {
     name: 'question before an account is taken off',

@@ -1,9 +1,9 @@
 import { FilterChip, PageTitle, useIsWide, useSearchParams, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
 import { useRef } from 'react';
+import { SearchField } from '../search-field/SearchField.tsx';
 import { Suggestions } from '../suggestions/Suggestions.tsx';
 import { FriendList } from './FriendList.tsx';
-import { FriendSearch } from './FriendSearch.tsx';
 import * as css from './FriendsScreen.module.css';
 import { MemberResults } from './MemberResults.tsx';
 import { type FriendKind, friendKinds, useFriendCounts } from './useFriends.ts';
@@ -52,7 +52,7 @@ export function FriendsScreen() {
   return (
     <div className={css.screen}>
       <PageTitle isHidden={!isWide}>{t('social.title')}</PageTitle>
-      <FriendSearch term={term} onSearch={setTerm} />
+      <SearchField term={term} fewest={2} label={t('social.search.label')} onSearch={setTerm} />
       {term === '' ? (
         <OwnConnections kind={kind} onKind={setKind} />
       ) : (

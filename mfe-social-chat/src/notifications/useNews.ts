@@ -1,5 +1,6 @@
 import { setBadge, useApolloClient, useLive, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useChatNews } from '../chat/useChatNews.ts';
 import { useFriendCounts } from '../friends/useFriends.ts';
 import {
   NoticeAddedDocument,
@@ -10,21 +11,7 @@ import {
 } from '../generated/graphql.ts';
 import { followMarker, putFirst, takeOut } from './kept-notices.ts';
 import type { Notice } from './notice.ts';
-
-/**
- * Asks once at a time, and once more for all that happened meanwhile: the answer to what was asked before something was read may be
- * late, and must not be the last.
- */
-function useInTurn(ask: () => Promise<unknown>, isAsking: boolean): () => void {
-  const [wanted, setWanted] = useState(0);
-  const asked = useRef(0);
-  useEffect(() => {
-    if (isAsking || asked.current === wanted) return;
-    asked.current = wanted;
-    ask().catch(() => {});
-  }, [ask, isAsking, wanted]);
-  return () => setWanted((times) => times + 1);
-}
+import { useInTurn } from './useInTurn.ts';
 
 /**
  * Keeps list, count and badge as they are now, whichever screen is open and on whichever device they change. What is counted is
@@ -72,9 +59,10 @@ export function useNews(): void {
   });
 }
 
-/** Fills `shell.waiting/v1`: nothing to see. Who asks to connect is counted, too, whichever screen is open. */
+/** Fills `shell.waiting/v1`: nothing to see. Who asks to connect and what is unread in chats are counted, too, whichever screen is open. */
 export function WhatIsNew() {
   useNews();
   useFriendCounts();
+  useChatNews();
   return null;
 }

@@ -10,6 +10,7 @@ import {
   useWording,
 } from '@banyan/framework';
 import { IconCheck, IconUserOff } from '@banyan/framework/icons';
+import { MessageLink } from '../chat/MessageLink.tsx';
 import { Connecting } from '../connecting/Connecting.tsx';
 import { MemberPhotos } from '../photos/MemberPhotos.tsx';
 import { Face } from './Face.tsx';
@@ -35,6 +36,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
         {friendRequestStatus === 'APPROVED' && friendsSince && (
           <p className={css.quiet}>{t('social.profile.since', { date: formatCommentDate(friendsSince, language) })}</p>
         )}
+        <MessageLink connectionState={profile} name={member.name} />
         <Connecting connectionState={profile} name={member.name} />
         {isOwn && (
           <ButtonLink href="/profile" variant="light">

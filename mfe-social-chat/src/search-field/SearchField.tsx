@@ -3,9 +3,8 @@ import { useFocusHome } from '@banyan/framework/focus';
 import { IconSearch, IconX } from '@banyan/framework/icons';
 import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import * as css from './FriendsScreen.module.css';
+import * as css from './SearchField.module.css';
 
-const FEWEST_LETTERS = 2;
 /** As the service takes it. */
 const LONGEST = 80;
 
@@ -13,13 +12,16 @@ const LONGEST = 80;
 const lettersIn = (term: string) => term.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '').length;
 
 interface Props {
+  label: string;
   /** What is being looked for; empty: nothing. */
   term: string;
+  /** With fewer letters nothing is looked for. Default: one is enough. */
+  fewest?: number;
   onSearch(term: string): void;
 }
 
 /** What stands in the field, until it is sent. */
-function useTyped({ term, onSearch }: Props) {
+function useTyped({ term, fewest = 1, onSearch }: Props) {
   const [typed, setTyped] = useState(term);
   const [isTooShort, setTooShort] = useState(false);
   // Back and forward change it, too.
@@ -31,7 +33,7 @@ function useTyped({ term, onSearch }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = normalizeIdentifier(typed);
-    if (wanted !== '' && lettersIn(wanted) < FEWEST_LETTERS) setTooShort(true);
+    if (wanted !== '' && lettersIn(wanted) < fewest) setTooShort(true);
     else onSearch(wanted);
   };
   const clear = () => {
@@ -41,8 +43,8 @@ function useTyped({ term, onSearch }: Props) {
   return { typed, isTooShort, type, submit, clear };
 }
 
-/** Looks among all members for what is typed, on Enter or by the button, and never while typing (community.md §5). */
-export function FriendSearch(props: Props) {
+/** Looks for what is typed on Enter or by the button, and never while typing (community.md §5). */
+export function SearchField(props: Props) {
   const { t } = useWording();
   const { typed, isTooShort, type, submit, clear } = useTyped(props);
   const form = useRef<HTMLFormElement>(null);
@@ -58,8 +60,8 @@ export function FriendSearch(props: Props) {
           dir={typed ? 'auto' : undefined}
           autoComplete="off"
           maxLength={LONGEST}
-          aria-label={t('social.search.label')}
-          placeholder={t('social.search.label')}
+          aria-label={props.label}
+          placeholder={props.label}
           error={isTooShort && t('social.search.tooShort')}
           className={css.field}
           value={typed}

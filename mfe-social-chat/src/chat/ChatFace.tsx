@@ -1,0 +1,26 @@
+import { Avatar } from '@banyan/framework';
+import { IconUsers } from '@banyan/framework/icons';
+import type { ChatEntryFragment } from '../generated/graphql.ts';
+import * as css from './ChatList.module.css';
+
+const MOST = 4;
+
+/** The other member's picture; of a group up to four of those who are in it. */
+export function ChatFace({ chat: { users } }: { chat: Pick<ChatEntryFragment, 'users'> }) {
+  const shown = (users ?? []).slice(0, MOST);
+  const isOne = shown.length <= 1;
+  return (
+    <span className={css.face} data-one={isOne || undefined} aria-hidden>
+      {shown.length === 0 && <IconUsers size={28} />}
+      {shown.map(({ id, name, profilePictureUrl, profilePictureThumbUrl }) => (
+        <Avatar
+          key={id}
+          src={profilePictureThumbUrl ?? profilePictureUrl ?? null}
+          name={name ?? ''}
+          alt=""
+          size={isOne ? 48 : 23}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconButton, Menu, type MenuItem, useWording } from '@banyan/framework';
+import { IconDoorExit, IconDots, IconEyeOff } from '@banyan/framework/icons';
+import type { ChatEntryFragment } from '../generated/graphql.ts';
+import { useChatActions } from './useChatActions.ts';
+
+/** What the viewer can do with a chat: a group can be left, each be put out of the list until there is something new. */
+export function ChatMenu({ chat, onGone }: { chat: ChatEntryFragment; onGone(): void }) {
+  const { t } = useWording();
+  const { hide, leave } = useChatActions(chat, onGone);
+  const items: MenuItem[] = [
+    { id: 'hide', label: t('social.chat.hide'), icon: IconEyeOff, onSelect: () => void hide() },
+  ];
+  if (chat.isGroup && chat.enabled)
+    items.push({
+      id: 'leave',
+      label: t('social.chat.leave'),
+      icon: IconDoorExit,
+      tone: 'danger',
+      onSelect: () => void leave(),
+    });
+  const label = t('social.chat.menu');
+  return <Menu label={label} trigger={<IconButton icon={IconDots} label={label} />} items={items} />;
+}

@@ -1,0 +1,67 @@
+import {
+  type DraftAttempt,
+  IconButton,
+  longestText,
+  Textarea,
+  useDraft,
+  useWording,
+  visibleText,
+} from '@banyan/framework';
+import { IconSend } from '@banyan/framework/icons';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import * as css from './Composer.module.css';
+
+interface Props {
+  /** Where it is kept while it is typed. */
+  draft: string;
+  onSend: DraftAttempt;
+}
+
+/** On a phone's keyboard Enter is the only key for a new line. */
+const hasTouchKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
+
+const sends = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' &&
+  !event.shiftKey &&
+  // A letter that is being put together ends with it.
+  !event.nativeEvent.isComposing &&
+  (event.ctrlKey || event.metaKey || !hasTouchKeyboard());
+
+/** Where one writes. What is typed is kept until it is sent, by chat and on this device. */
+export function Composer({ draft: place, onSend }: Props) {
+  const { t } = useWording();
+  const draft = useDraft(place);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = visibleText(draft.text);
+  const isTooLong = text.length > longestText.message;
+  const submit = () => {
+    field.current?.focus();
+    if (text !== '' && !isTooLong) void draft.send(text, onSend);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={css.composer} onSubmit={onSubmit}>
+      <Textarea
+        ref={field}
+        aria-label={t('social.chat.write')}
+        placeholder={t('social.chat.write')}
+        dir="auto"
+        autosize
+        minRows={1}
+        maxRows={4}
+        value={draft.text}
+        error={isTooLong && t('social.chat.tooLong', { count: longestText.message })}
+        onChange={(event) => draft.change(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (!sends(event)) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <IconButton type="submit" variant="filled" icon={IconSend} label={t('social.chat.send')} disabled={text === ''} />
+    </form>
+  );
+}

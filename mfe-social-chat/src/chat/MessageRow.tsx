@@ -1,0 +1,84 @@
+import { Avatar, formatCommentDate, MemberName, MemberText, useWording } from '@banyan/framework';
+import { useWaiting } from '@banyan/framework/outbox';
+import type { ChatMessageFragment } from '../generated/graphql.ts';
+import { formatHour } from './format-hour.ts';
+import { MessageMenu } from './MessageMenu.tsx';
+import * as css from './MessageRow.module.css';
+import type { Row } from './rows.ts';
+import { isUnsent } from './unsent-message.ts';
+import { useMessageText } from './useMessageText.ts';
+
+interface Props {
+  row: Row;
+  isGroup: boolean;
+}
+
+/** One row of a window. */
+export function MessageRow({ row, isGroup }: Props) {
+  const { t, language } = useWording();
+  const textOf = useMessageText();
+  if (row.kind === 'day')
+    return (
+      <p className={css.day}>
+        <time dateTime={row.at}>{formatCommentDate(row.at, language)}</time>
+      </p>
+    );
+  if (row.kind === 'unread') return <p className={css.unread}>{t('social.chat.unreadFrom')}</p>;
+  if (row.kind === 'server') return <p className={css.server}>{textOf(row.message)}</p>;
+  return <Bubble {...row} isGroup={isGroup} />;
+}
+
+type BubbleProps = Extract<Row, { kind: 'message' }> & { isGroup: boolean };
+
+function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
+  const { t } = useWording();
+  const { author } = message;
+  const hasFace = isGroup && !isOwn;
+  return (
+    <article className={css.message} data-own={isOwn || undefined} data-first={isFirst || undefined}>
+      {hasFace && (
+        <span className={css.face} aria-hidden>
+          {isFirst && (
+            <Avatar
+              src={author?.profilePictureThumbUrl ?? author?.profilePictureUrl ?? null}
+              name={author?.name ?? ''}
+              alt=""
+              size={32}
+            />
+          )}
+        </span>
+      )}
+      <div className={css.bubble}>
+        {hasFace && isFirst ? (
+          <span className={css.author}>
+            <MemberName name={author?.name ?? null} isDeleted={!author || author.isDeleted} />
+          </span>
+        ) : (
+          <span className={css.spoken}>
+            {isOwn ? t('social.groups.you') : <MemberName name={author?.name ?? null} />}
+          </span>
+        )}
+        {message.isDeleted ? <i>{t('social.chat.deleted')}</i> : <MemberText>{message.content ?? ''}</MemberText>}
+        <Foot message={message} />
+      </div>
+      {!message.isDeleted && <MessageMenu message={message} />}
+    </article>
+  );
+}
+
+/** When it was written; of one that has not arrived, what becomes of it. */
+function Foot({ message }: { message: ChatMessageFragment }) {
+  const { t, language } = useWording();
+  const isWaiting = useWaiting(message.id)?.isWaiting;
+  if (isUnsent(message))
+    return (
+      <span role="status" className={css.when}>
+        {t(isWaiting ? 'social.chat.waiting' : 'social.chat.sending')}
+      </span>
+    );
+  return (
+    <time className={css.when} dateTime={message.createdAt}>
+      {formatHour(message.createdAt, language)}
+    </time>
+  );
+}

@@ -1,0 +1,46 @@
+// Where chats and messages stand in the one cache, and what a live message changes there.
+import type { Reference, useApolloClient } from '@banyan/framework';
+import type { ChatMessageFragment } from '../generated/graphql.ts';
+import { type MessagePages, withMessage } from './message-pages.ts';
+
+export type Cache = ReturnType<typeof useApolloClient>['cache'];
+
+export const refOfChat = (chatId: string) => `Chat:${chatId}`;
+const refOfMessage = (id: string): Reference => ({ __ref: `Message:${id}` });
+
+/**
+ * Puts a message, which the cache has, to those of its chat.
+ *
+ * @returns whether one before it is missing, so that the newest page has to be read again
+ */
+export function putMessage(cache: Cache, { id, chatId }: Pick<ChatMessageFragment, 'id' | 'chatId'>): boolean {
+  let isGap = false;
+  cache.modify<{ messages: MessagePages | null }>({
+    id: refOfChat(chatId),
+    fields: {
+      messages(held, { readField }) {
+        // Nobody has opened it: it is read whole then.
+        if (!held) return held;
+        const { pages, gap } = withMessage(held as MessagePages, refOfMessage(id), readField);
+        isGap = gap;
+        return pages;
+      },
+    },
+  });
+  return isGap;
+}
+
+type Refs = readonly Reference[] | null;
+
+/** The viewer's list has this chat. */
+export function putChat(cache: Cache, chatId: string): void {
+  const ref = { __ref: refOfChat(chatId) };
+  const put = (held: Refs) => (held && !held.some(({ __ref }) => __ref === ref.__ref) ? [ref, ...held] : held);
+  cache.modify({ fields: { chats: (held: Refs) => put(held) } });
+}
+
+/** The viewer's list has this chat no more. */
+export function takeChat(cache: Cache, chatId: string): void {
+  const take = (held: Refs) => held?.filter(({ __ref }) => __ref !== refOfChat(chatId)) ?? held;
+  cache.modify({ fields: { chats: (held: Refs) => take(held) } });
+}

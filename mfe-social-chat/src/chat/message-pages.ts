@@ -1,0 +1,58 @@
+// The messages of one chat as the cache holds them: the last first, by their numbers, which have no gaps.
+import type { Reference } from '@banyan/framework';
+
+export interface MessagePages {
+  hasMore: boolean;
+  cursor: string | null;
+  messages: readonly Reference[];
+}
+
+/** Reads a field of what the cache holds. */
+export type ReadField = (name: string, from: Reference) => unknown;
+
+/** Of a message that has no number yet: it stands behind all others. The largest that GraphQL's Int holds. */
+export const UNSENT_SEQ = 2_147_483_647;
+
+const seqIn =
+  (readField: ReadField) =>
+  (message: Reference | undefined): number =>
+    Number((message && readField('seq', message)) ?? 0);
+
+/** Each once, the highest number first; of those without one, what was written last: it is the one that comes in. */
+function union(held: readonly Reference[], incoming: readonly Reference[], readField: ReadField): Reference[] {
+  const seqOf = seqIn(readField);
+  const once = new Map([...incoming, ...held].map((message) => [message.__ref, message]));
+  return [...once.values()].sort((one, other) => seqOf(other) - seqOf(one));
+}
+
+/**
+ * Puts a page to what is held. A page that leaves a gap above what is held takes its place: what is between can be read again from there; one that
+ * leaves a gap below was asked for from a list that is not held any more.
+ */
+export function mergePages(
+  held: MessagePages | null | undefined,
+  incoming: MessagePages | null,
+  { readField }: { readField: ReadField },
+): MessagePages | null {
+  if (!incoming || !held || held.messages.length === 0) return incoming;
+  if (incoming.messages.length === 0) return held;
+  const seqOf = seqIn(readField);
+  const [heldFirst, heldLast] = [seqOf(held.messages[0]), seqOf(held.messages.at(-1))];
+  const [first, last] = [seqOf(incoming.messages[0]), seqOf(incoming.messages.at(-1))];
+  if (last > heldFirst + 1) return incoming;
+  if (first < heldLast - 1) return held;
+  const { hasMore, cursor } = last <= heldLast ? incoming : held;
+  return { ...held, hasMore, cursor, messages: union(held.messages, incoming.messages, readField) };
+}
+
+/** What is held with one message more; `gap` where there is one before it that is not held. */
+export function withMessage(
+  held: MessagePages,
+  message: Reference,
+  readField: ReadField,
+): { pages: MessagePages; gap: boolean } {
+  const seqOf = seqIn(readField);
+  const newest = held.messages.map(seqOf).find((seq) => seq !== UNSENT_SEQ) ?? 0;
+  if (seqOf(message) > newest + 1 && seqOf(message) !== UNSENT_SEQ) return { pages: held, gap: newest > 0 };
+  return { pages: { ...held, messages: union(held.messages, [message], readField) }, gap: false };
+}

@@ -1,0 +1,72 @@
+// A message on its way: it stands in its chat at once, in the order it was written, and waits there for a connection.
+import { defineOutboxWrite, type QueuedWrite } from '@banyan/framework/outbox';
+import {
+  MarkChatReadDocument,
+  type MarkChatReadMutation,
+  type MarkChatReadMutationVariables,
+  SendTextDocument,
+  type SendTextMutation,
+  type SendTextMutationVariables,
+} from '../generated/graphql.ts';
+import { type Cache, putMessage, refOfChat } from './chat-cache.ts';
+import type { MessagePages } from './message-pages.ts';
+import { unsentMessage } from './unsent-message.ts';
+
+/** Where the words of a new message are kept while they are typed. */
+export const draftOf = (chatId: string): string => `chat:${chatId}`;
+
+/** A live message may be quicker than the answer. */
+function hasArrived(cache: Cache, chatId: string, clientId: string): boolean {
+  let isHere = false;
+  cache.modify<{ messages: MessagePages | null }>({
+    id: refOfChat(chatId),
+    optimistic: true,
+    fields: {
+      messages(held, { readField }) {
+        const pages = held as MessagePages | null;
+        isHere =
+          pages?.messages.some(
+            (message) => readField('clientId', message) === clientId && readField('id', message) !== clientId,
+          ) ?? false;
+        return held;
+      },
+    },
+  });
+  return isHere;
+}
+
+export const messageWrite = defineOutboxWrite({
+  name: 'social-chat.message',
+  document: SendTextDocument,
+  failed: 'social.chat.sendFailed',
+  predict(cache, { id, variables, viewer, writtenAt }: QueuedWrite<SendTextMutationVariables, undefined>) {
+    const { content } = variables;
+    const chatId = String(variables.chatId);
+    if (hasArrived(cache, chatId, id)) return;
+    const message = unsentMessage({ clientId: id, chatId, content }, viewer, writtenAt);
+    const result = { sendMessage: message };
+    cache.write({ dataId: 'ROOT_MUTATION', query: SendTextDocument, variables, result });
+    putMessage(cache, message);
+  },
+  settle() {
+    return (cache, { sendMessage }: SendTextMutation) => {
+      if (sendMessage) putMessage(cache, sendMessage);
+    };
+  },
+});
+
+/** Of one chat the last marker counts, and it never moves back. */
+export const readWrite = defineOutboxWrite({
+  name: 'social-chat.read',
+  document: MarkChatReadDocument,
+  failed: 'social.chat.readFailed',
+  predict(cache, { variables }: QueuedWrite<MarkChatReadMutationVariables, undefined>) {
+    cache.modify({ id: refOfChat(String(variables.chatId)), fields: { unreadMessagesCount: () => 0 } });
+  },
+  settle() {
+    return (cache, { notifyChatReadStatus }: MarkChatReadMutation) => {
+      const count = notifyChatReadStatus?.unreadChatMessagesCount;
+      if (count !== undefined) cache.modify({ fields: { unreadChatMessagesCount: () => count } });
+    };
+  },
+});

@@ -1,0 +1,37 @@
+// A message as it will look, shown until the service has it.
+import type { Viewer } from '@banyan/framework';
+import type { ChatMessageFragment } from '../generated/graphql.ts';
+import { UNSENT_SEQ } from './message-pages.ts';
+
+export const isUnsent = ({ seq }: Pick<ChatMessageFragment, 'seq'>): boolean => seq === UNSENT_SEQ;
+
+interface New {
+  clientId: string;
+  chatId: string;
+  content: string;
+}
+
+export function unsentMessage({ clientId, chatId, content }: New, viewer: Viewer, now: Date): ChatMessageFragment {
+  return {
+    __typename: 'Message',
+    id: clientId,
+    chatId,
+    seq: UNSENT_SEQ,
+    clientId,
+    createdAt: now.toISOString(),
+    content,
+    messageType: 'TEXT',
+    isDeleted: false,
+    serverKey: null,
+    serverMembers: null,
+    author: {
+      __typename: 'User',
+      id: viewer.id,
+      name: viewer.name,
+      username: null,
+      profilePictureUrl: viewer.pictureUrl,
+      profilePictureThumbUrl: viewer.pictureUrl,
+      isDeleted: false,
+    },
+  } as ChatMessageFragment;
+}

@@ -1,0 +1,72 @@
+import { isOnline, toUserError, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
+import { useMemo, useRef, useState } from 'react';
+import { type ChatEntryFragment, type ChatMessageFragment, ChatWindowDocument } from '../generated/graphql.ts';
+import { useChatNews } from './useChatNews.ts';
+
+export interface ChatWindowState {
+  chat: ChatEntryFragment | null;
+  /** The first first. */
+  messages: readonly ChatMessageFragment[];
+  /** `gone`: the viewer is not in it, or there never was one. */
+  state: 'loading' | 'ready' | 'failed' | 'offline' | 'gone';
+  hasEarlier: boolean;
+  earlierState: 'idle' | 'loading' | 'failed';
+  showEarlier(): void;
+  retry(): void;
+}
+
+const none: readonly ChatMessageFragment[] = [];
+
+function stateOf(chat: unknown, loading: boolean, error: unknown): ChatWindowState['state'] {
+  if (chat) return 'ready';
+  if (loading || !error) return 'loading';
+  if (toUserError(error).code === 'NOT_FOUND') return 'gone';
+  return isOnline() ? 'failed' : 'offline';
+}
+
+/** One chat and its messages: the last thirty, and those before them on request. */
+export function useChatWindow(chatId: string): ChatWindowState {
+  const viewer = useViewer();
+  const { data, loading, error, refetch, fetchMore } = useQuery(ChatWindowDocument, {
+    variables: { userId: viewer?.id ?? '', id: chatId },
+    skip: !viewer || Boolean(viewer.acting),
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  useChatNews();
+  const chat = (data?.chat ?? null) as ChatEntryFragment | null;
+  const pages = data?.chat?.messages ?? null;
+  const found = (pages?.messages ?? none) as readonly ChatMessageFragment[];
+  const messages = useMemo(() => found.toReversed(), [found]);
+  const earlier = useEarlier(pages?.hasMore ? pages.cursor : null, (cursor) => fetchMore({ variables: { cursor } }));
+  const retry = () => void refetch().catch(() => {});
+  useRetryWhenBack(!chat && Boolean(error), retry);
+  return {
+    chat,
+    messages,
+    state: stateOf(chat, loading, error),
+    hasEarlier: pages?.hasMore ?? false,
+    ...earlier,
+    retry,
+  };
+}
+
+/** Asks for the page before, once at a time; what failed is asked for again once there is a connection. */
+function useEarlier(cursor: string | null | undefined, ask: (cursor: string) => Promise<unknown>) {
+  const [earlierState, setState] = useState<ChatWindowState['earlierState']>('idle');
+  // The page that came may not be drawn yet.
+  const asked = useRef<string | null>(null);
+  const showEarlier = async () => {
+    if (!cursor || asked.current === cursor) return;
+    asked.current = cursor;
+    setState('loading');
+    const state = await ask(cursor).then(
+      () => 'idle' as const,
+      () => 'failed' as const,
+    );
+    if (state === 'failed') asked.current = null;
+    setState(state);
+  };
+  useRetryWhenBack(earlierState === 'failed', () => void showEarlier());
+  return { earlierState, showEarlier: () => void showEarlier() };
+}
