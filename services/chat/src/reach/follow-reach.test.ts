@@ -20,24 +20,39 @@ async function publish(domainEvent: DomainEvent): Promise<void> {
   await bus.publish(domainEvent);
   await running.chat.onHandled.wake!();
 }
-const pair = { memberId: 'ann', toId: 'ben', requestedAt: 0 };
+const changed = () => createDomainEvent('social.connectionChanged', { memberIds: ['ann', 'ben'] });
 const told = async () => (await published('chat.chatUpdated')).map(({ data }) => data).slice(-1);
 
 it('when two are friends no more both lists show it at once, and again when they are', async () => {
   const id = await createDirect(ann, ben);
   await send(ann, id, 'Hello');
   others.strangers.add('ben');
-  await publish(createDomainEvent('social.friendRemoved', pair));
+  await publish(changed());
   expect([(await listOf(ann))[0].enabled, (await listOf(ben))[0].enabled]).toEqual([false, false]);
   expect(await told()).toEqual([{ chatId: id, memberIds: ['ann', 'ben'] }]);
   others.strangers.clear();
-  await publish(createDomainEvent('social.friendAdded', pair));
+  await publish(changed());
   expect((await listOf(ann))[0].enabled).toBe(true);
 });
 
-it('an end that comes late, when they are friends again, changes nothing', async () => {
+it('what comes late, when they are friends again, changes nothing', async () => {
   const id = await createDirect(ann, ben);
-  await publish(createDomainEvent('social.friendRemoved', pair));
+  await publish(changed());
+  expect((await chatOf(ann, id)).enabled).toBe(true);
+});
+
+it('a friend who was leaving when something was sent, and returns, can be written to again', async () => {
+  const id = await createDirect(ann, ben);
+  await send(ann, id, 'Hello');
+  others.strangers.add('ben');
+  others.silent.add('ben');
+  await running.app.member.hide!('ben', true);
+  expect(await send(ann, id, 'Are you there?')).toMatchObject({ code: 'FORBIDDEN' });
+  others.strangers.clear();
+  others.silent.clear();
+  await running.app.member.hide!('ben', false);
+  await publish(changed());
+  await publish(createDomainEvent('identity.profileChanged', { memberId: 'ben', seenBy: 'everyone' }));
   expect((await chatOf(ann, id)).enabled).toBe(true);
 });
 

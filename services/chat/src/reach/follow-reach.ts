@@ -40,11 +40,13 @@ async function takeAll(chat: ChatService, domainEvents: readonly HandledDomainEv
   const changed = new Set<string>();
   for (const domainEvent of domainEvents)
     if (domainEvent.type === 'identity.profileChanged') changed.add(domainEvent.data.memberId);
-    else await refreshPair(chat, domainEvent.data.memberId, domainEvent.data.toId);
+    else await refreshPair(chat, domainEvent.data.memberIds);
   await refreshReceiving(chat, [...changed]);
 }
 
-async function refreshPair(chat: ChatService, one: string, other: string): Promise<void> {
+/** One alone where the other learns nothing: that is never the end of a friendship. */
+async function refreshPair(chat: ChatService, [one, other]: readonly string[]): Promise<void> {
+  if (one === undefined || other === undefined) return;
   const found = await findChat(chat.models, directChatId(one, other));
   if (found) await setClosed(chat, found, !(await areFriends(chat, one, [other])));
 }
