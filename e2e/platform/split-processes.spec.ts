@@ -53,6 +53,26 @@ test.describe('every service, gateway and shell, each in its own process', () =>
     await socket.stop();
   });
 
+  test('bring a chat message to another member’s socket', async () => {
+    const [maya, noam] = await Promise.all([apiMember(product.url, 'maya'), apiMember(product.url, 'noam')]);
+    const added = 'subscription { messageAdded { content author { name } } }';
+    const socket = await subscribe<{ messageAdded: object }>(product.url, noam.accessToken, added);
+    const create = 'mutation ($me: ID!, $users: [ID!]!) { createNewChat(userId: $me, users: $users) { id enabled } }';
+    const { createNewChat: chat } = await maya.ask<{ createNewChat: { id: string; enabled: boolean } }>(create, {
+      me: maya.id,
+      users: [noam.id],
+    });
+    expect(chat.enabled).toBe(true);
+    const send = `mutation ($me: ID!, $chatId: ID!) {
+      sendMessage(userId: $me, chatId: $chatId, content: "Across processes", messageType: TEXT) { id } }`;
+    await maya.ask(send, { me: maya.id, chatId: chat.id });
+    expect((await socket.next()).messageAdded).toEqual({
+      content: 'Across processes',
+      author: { name: expect.stringContaining('Maya') },
+    });
+    await socket.stop();
+  });
+
   test('keep a member signed in over a reload, and their page live', async ({ browser }) => {
     const { page, complaints } = await openBrowser(browser, product.url);
     await signIn(page, 'noam');
