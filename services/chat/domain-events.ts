@@ -14,6 +14,8 @@ export const chatDomainEvents = defineDomainEvents('chat', {
   'chat.chatUpdated': domainEvent(ofChat, toMembers),
   /** It is out of these members' lists: hidden, left or refused. */
   'chat.chatRemoved': domainEvent(ofChat, toMembers),
+  /** It says something else, or nothing any more. */
+  'chat.messageChanged': domainEvent({ ...ofChat, messageId: entityId }, toMembers),
   'chat.messageAdded': domainEvent({ ...ofChat, messageId: entityId }, toMembers),
 });
 

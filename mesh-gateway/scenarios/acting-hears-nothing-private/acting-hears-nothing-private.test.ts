@@ -29,6 +29,7 @@ const table = {
   itemUpdated: 'hears',
   memberChanged: 'hears',
   messageAdded: 'FORBIDDEN',
+  messageChanged: 'FORBIDDEN',
   notificationAdded: 'hears',
   notificationRemoved: 'hears',
   notificationUpdated: 'hears',

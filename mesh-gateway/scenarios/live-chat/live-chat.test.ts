@@ -144,6 +144,21 @@ it('who leaves a group hears nothing more of it, and the others that they left',
   await subscribed(0);
 });
 
+it('words that were taken back are gone from the other’s open window', async () => {
+  const changed = await hear('subscription { messageChanged { id content isDeleted replyTo { content } } }', noam);
+  await subscribed(1);
+  const { id: chatId } = await ask(
+    maya,
+    `mutation { createNewChat(userId: "${maya.memberId}", users: ["${noam.memberId}"]) { id } }`,
+  );
+  const { id } = await send(maya, chatId, 'Mistaken');
+  await ask(maya, `mutation { deleteMessage(userId: "${maya.memberId}", messageId: "${String(id)}") { id } }`);
+  await changed.until(1);
+  expect(changed.heard[0]!.data.messageChanged).toEqual({ id, content: null, isDeleted: true, replyTo: null });
+  await changed.stop();
+  await subscribed(0);
+});
+
 it('two who are friends no more see at once that nothing can be sent', async () => {
   const client = await hear('subscription { chatUpdated { id enabled } }', noam);
   await subscribed(1);

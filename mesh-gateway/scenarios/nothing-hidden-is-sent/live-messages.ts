@@ -48,7 +48,10 @@ const allDomainEvents = (items: readonly string[]) => [
   createDomainEvent('chat.chatAdded', { chatId, memberIds: [...ids] }),
   createDomainEvent('chat.chatUpdated', { chatId, memberIds: [...ids] }),
   createDomainEvent('chat.chatRemoved', { chatId, memberIds: [...ids] }),
-  ...messageIds.map((messageId) => createDomainEvent('chat.messageAdded', { chatId, messageId, memberIds: [...ids] })),
+  ...messageIds.flatMap((messageId) => [
+    createDomainEvent('chat.messageAdded', { chatId, messageId, memberIds: [...ids] }),
+    createDomainEvent('chat.messageChanged', { chatId, messageId, memberIds: [...ids] }),
+  ]),
   ...items.flatMap((itemId) => [
     createDomainEvent('feed.itemAdded', { itemId, targets: ['all'] }),
     createDomainEvent('feed.itemUpdated', { itemId, targets: ['all'], cause: 'edit' }),
@@ -89,6 +92,7 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     chatUpdated: [chatId],
     chatRemoved: [chatId],
     messageAdded: messageIds,
+    messageChanged: messageIds,
     eventLiveFeedChanged: own.length > 0 ? [`wall of ${memberId}`] : [],
     approvalChanged: roles.includes('staff') ? photos.map(({ _id }) => _id) : [],
   };

@@ -1,6 +1,7 @@
 import { defineService, reconciler } from '@banyan/kit';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { reconcileMessage } from './message/append-message.ts';
+import { createQuotes } from './message/quotes.ts';
 import { openModels } from './models.ts';
 import { openChat } from './open-chat.ts';
 import { calls } from './policy/calls.ts';
@@ -20,7 +21,7 @@ export const createApp = defineService({
     reconciler(chat.models.chats, (row) => applyFounders(chat.models, row)),
     reconciler(chat.models.messages, (message) => reconcileMessage(chat, message)),
   ],
-  context: (chat) => ({ chat }),
+  context: (chat, { viewer, request }) => ({ chat, quotes: createQuotes(chat, viewer, request) }),
   member: (chat) => ({
     export: (viewer) => exportMember(chat, viewer),
     erase: (memberId) => eraseMember(chat, memberId),

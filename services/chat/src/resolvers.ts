@@ -10,7 +10,8 @@ import {
   unreadChatMessagesCount,
 } from './chat/chat.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
-import { messageAudience, messageById, sendMessage } from './message/message.resolver.ts';
+import { deleteMessage, editMessage } from './message/changing.resolver.ts';
+import { messageAudience, messageById, messageFields, sendMessage } from './message/message.resolver.ts';
 import { notifyChatReadStatus } from './read/marker.resolver.ts';
 import { addFriendsToChat, answerChatInvitation, hideChat, leaveGroupChat } from './roster/arranging.resolver.ts';
 
@@ -29,9 +30,12 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     addFriendsToChat,
     answerChatInvitation,
     sendMessage,
+    editMessage,
+    deleteMessage,
     hideChat,
     leaveGroupChat,
     notifyChatReadStatus,
   },
   Chat: chatFields,
+  Message: messageFields,
 };

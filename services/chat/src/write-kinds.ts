@@ -5,6 +5,8 @@ export const writeKinds = {
   send: { burst: 60, perMinute: 60 },
   /** A chat, or asking more to one: those who are asked hear of each. */
   create: { burst: 20, perMinute: 20 / 60 },
+  /** An edit, or taking words back. */
+  change: { burst: 30, perMinute: 30 },
   /** To hide, to leave, to answer an invitation. */
   arrange: { burst: 60, perMinute: 30 },
   /** Each message of an open chat moves the marker, at most ten times a second. */

@@ -78,7 +78,7 @@ async function eraseMessages({ models, clock }: Parts, memberId: string): Promis
     .hint(ofAuthorIndex)
     .limit(atOnce)
     .lean<MessageDoc[]>();
-  const words = { content: 1, clientId: 1 } as const;
+  const words = { content: 1, clientId: 1, editedAt: 1 } as const;
   await models.messages.bulkWrite(
     found.map(({ _id, type }) => ({
       updateOne: {

@@ -19,6 +19,10 @@ export interface MessageDoc {
   clientId?: string;
   serverKey?: ServerKey;
   serverMemberIds?: string[];
+  /** The message of this chat that it answers. */
+  replyTo?: string;
+  /** When the words were changed last. */
+  editedAt?: Date;
   /** The words are gone. */
   deletedAt?: Date;
 }
@@ -40,6 +44,8 @@ export function messageModel(database: Connection): Model<MessageDoc> {
       clientId: String,
       serverKey: { type: String, enum: serverKeys },
       serverMemberIds: { type: [String], default: undefined },
+      replyTo: String,
+      editedAt: Date,
       deletedAt: Date,
     },
     { collection: 'messages', versionKey: false },

@@ -1,36 +1,44 @@
-import { authorizeHidden, idText, memberText, memberTopic, parse, ServiceError } from '@banyan/kit';
+import { authorizeHidden, idText, memberTopic, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import { seatFor } from '../chat/chat.resolver.ts';
-import { findSeat } from '../chat/chat.store.ts';
-import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { findSeat, type Seat } from '../chat/chat.store.ts';
+import type { ChatContext } from '../context.ts';
+import type { MessageResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { canReadMessage, canWrite } from '../policy/chat.policy.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
 import { findMessage } from './message.store.ts';
+import { messageText } from './message-text.ts';
 import { presentMessages } from './read-page.ts';
 import { sendText } from './send-message.ts';
 
-const longestMessage = 4_000;
 const sending = z.object({
   userId: idText,
   chatId: idText,
-  content: memberText(longestMessage, {
-    empty: 'social.error.messageEmpty',
-    tooLong: 'social.error.messageTooLong',
-  }),
+  content: messageText,
   messageType: z.enum(['TEXT', 'IMAGE']),
   imageData: z.string().nullish(),
   clientId: idText.nullish(),
+  replyTo: idText.nullish(),
 });
 
 export const sendMessage: MutationResolvers['sendMessage'] = async (_, args, context) => {
   const { chat, viewer } = context;
-  const { chatId, content, messageType, imageData, clientId } = parse(sending, args);
+  const { chatId, content, messageType, imageData, clientId, replyTo } = parse(sending, args);
   const seat = authorizeHidden(viewer, canWrite, await seatFor(context, chatId));
   if (messageType === 'IMAGE' || imageData) throw ServiceError('BAD_INPUT', undefined, { field: 'messageType' });
-  const message = await sendText(chat, viewer, seat, { content, clientId: clientId ?? undefined });
+  if (replyTo) await requireAnswerable(context, seat, replyTo);
+  const words = { content, clientId: clientId ?? undefined, replyTo: replyTo ?? undefined };
+  const message = await sendText(chat, viewer, seat, words);
   const [view] = await presentMessages(chat, [message]);
   return view!;
 };
+
+/** One that the viewer may read, in the same chat. */
+async function requireAnswerable({ chat, viewer }: ChatContext, seat: Seat, id: string): Promise<void> {
+  const answered = await findMessage(chat.models, id);
+  if (!answered || answered.type === 'SERVER' || !canReadMessage(viewer, seat, answered))
+    throw ServiceError('BAD_INPUT', undefined, { field: 'replyTo' });
+}
 
 const subject = z.object({ id: idText });
 
@@ -47,4 +55,8 @@ export const messageAudience: QueryResolvers['messageAudience'] = async (_, args
   const message = await findMessage(chat.models, parse(subject, args).id);
   const rows = message ? await findActiveRows(chat.models, [message.chatId]) : [];
   return rows.filter(({ joinedSeq }) => message!.seq > joinedSeq).map(({ memberId }) => memberTopic(memberId));
+};
+
+export const messageFields: Required<Pick<MessageResolvers, 'replyTo'>> = {
+  replyTo: ({ replyToId }, _, { quotes }) => (replyToId === null ? null : quotes.load(replyToId)),
 };

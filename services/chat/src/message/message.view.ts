@@ -1,5 +1,6 @@
 // A message as all who may see it read it.
 import { formerMember } from '@banyan/kit';
+import { editableUntil } from './edit-time.ts';
 import type { MessageDoc, ServerKey } from './message.model.ts';
 
 export interface MessageView {
@@ -15,6 +16,9 @@ export interface MessageView {
   content: string | null;
   messageType: 'TEXT' | 'IMAGE';
   isDeleted: boolean;
+  editedAt: Date | null;
+  editableUntil: Date | null;
+  replyToId: string | null;
   author: { id: string } | null;
   imageThumb: string | null;
 }
@@ -43,6 +47,9 @@ export function presentMessage(row: MessageDoc, timeZone: string, leaving: Reado
     content: isDeleted ? null : (row.content ?? null),
     messageType: type === 'IMAGE' ? 'IMAGE' : 'TEXT',
     isDeleted,
+    editedAt: isDeleted ? null : (row.editedAt ?? null),
+    editableUntil: type === 'TEXT' && !isDeleted ? editableUntil(row) : null,
+    replyToId: row.replyTo ?? null,
     author: isHere(authorId) ? { id: authorId } : null,
     imageThumb: null,
   };

@@ -12,6 +12,7 @@ import { findByClientId } from './message.store.ts';
 export interface Words {
   content: string;
   clientId?: string | undefined;
+  replyTo?: string | undefined;
 }
 
 /** What was sent before is answered as it was, whatever is between the two by now. Who was invited is in it from then on. */
@@ -27,12 +28,12 @@ export async function sendText(chat: ChatService, viewer: Viewer, seat: Seat, wo
   return message;
 }
 
-function withoutUndefined({ content, clientId }: Words) {
-  return { content, ...(clientId !== undefined && { clientId }) };
+function withoutUndefined({ content, clientId, replyTo }: Words) {
+  return { content, ...(clientId !== undefined && { clientId }), ...(replyTo !== undefined && { replyTo }) };
 }
 
 /** Asked of social and identity, whatever is kept here; what they answer is kept for the lists of both. */
-async function requireOpen(chat: ChatService, { memberId }: Viewer, seat: Seat): Promise<void> {
+export async function requireOpen(chat: ChatService, { memberId }: Viewer, seat: Seat): Promise<void> {
   const rows = await findActiveRows(chat.models, [seat.chat._id]);
   const other = rows.find((row) => row.memberId !== memberId)?.memberId;
   const disabled = () => ServiceError('FORBIDDEN', 'social.error.chatDisabled');

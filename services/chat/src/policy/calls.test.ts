@@ -26,7 +26,7 @@ const at = new Date('2026-03-10T12:00:00Z');
 const members: [string, RosterState, number][] = [
   ['ann', 'joined', 0],
   ['ben', 'invited', 0],
-  ['lea', 'left', 3],
+  ['lea', 'left', 2],
   ['rob', 'refused', 0],
 ];
 /** A group with a message before Zoe came, and one after; and a chat that never was. */
@@ -38,6 +38,7 @@ const ids = {
   never: 'g0',
   first: 'g1:0000000001',
   last: 'g1:0000000002',
+  own: 'g1:0000000003',
   none: 'g0:0000000001',
 };
 
@@ -58,10 +59,10 @@ async function seed() {
     title: 'Us',
     createdBy: 'ann',
     createdAt: at,
-    lastSeq: 2,
+    lastSeq: 3,
     lastAt: at,
   });
-  await models.messages.create([text(1), text(2)]);
+  await models.messages.create([text(1), text(2), { ...text(3), authorId: 'ann', at: running.clock() }]);
   await models.roster.create([
     ...members.map(([memberId, state, stateSeq]) => ({
       _id: rosterId('g1', memberId),
@@ -117,6 +118,12 @@ answerChatInvitation(userId: $me, chatId: $never, isAccepted: true) { id }      
 sendMessage(userId: $ann, chatId: $group, content: "x", messageType: TEXT, clientId: "c1") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 sendMessage(userId: $me, chatId: $group, content: "x", messageType: TEXT, clientId: "c1") { id } | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
 sendMessage(userId: $me, chatId: $never, content: "x", messageType: TEXT, clientId: "c1") { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+editMessage(userId: $ann, messageId: $own, content: "y") { id }                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+editMessage(userId: $me, messageId: $own, content: "y") { id }                  | UNAUTHENTICATED | yes       | FORBIDDEN | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+editMessage(userId: $me, messageId: $none, content: "y") { id }                 | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+deleteMessage(userId: $ann, messageId: $own) { id }                             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+deleteMessage(userId: $me, messageId: $own) { id }                              | UNAUTHENTICATED | yes       | FORBIDDEN | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
+deleteMessage(userId: $me, messageId: $none) { id }                             | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
 hideChat(userId: $ann, chatId: $group) { id }                                   | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 hideChat(userId: $me, chatId: $group) { id }                                    | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
 hideChat(userId: $me, chatId: $never) { id }                                    | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN

@@ -1,7 +1,7 @@
 // Who may call what of chat: members in their own chats, and nobody in another's; to all others each is a chat that never was. Chats
 // are the member's alone: who impersonates them reads and writes none (safe-behaviour 12).
 import type { Calls } from '@banyan/kit';
-import { canReadMessage, canWrite, isInChat, wasInChat } from './chat.policy.ts';
+import { canChangeMessage, canReadMessage, canWrite, isInChat, wasInChat } from './chat.policy.ts';
 
 const read = { may: 'chat.read', own: 'userId', private: true } as const;
 const write = { may: 'chat.write', own: 'userId', private: true } as const;
@@ -21,6 +21,8 @@ export const calls: Calls = {
     addFriendsToChat: { ...write, asks: [canWrite] },
     answerChatInvitation: { ...read, asks: [isInChat, wasInChat] },
     sendMessage: { ...write, asks: [canWrite] },
+    editMessage: { ...write, asks: [canReadMessage, canChangeMessage] },
+    deleteMessage: { ...write, asks: [canReadMessage, canChangeMessage] },
     hideChat: { ...read, asks: [isInChat] },
     leaveGroupChat: { ...read, asks: [wasInChat] },
     notifyChatReadStatus: { ...read, asks: [canReadMessage] },

@@ -26,3 +26,10 @@ export function canReadMessage(
 export function canWrite(viewer: Viewer, seat: Seat): boolean {
   return isInChat(viewer, seat) && hasPermission(viewer, 'chat.write');
 }
+
+/** Its author alone, while they are in the chat. When it is too late is no matter of permission. */
+export function canChangeMessage(viewer: Viewer, seat: Seat, message: MessageDoc): boolean {
+  return canReadMessage(viewer, seat, message) && canWrite(viewer, seat) && isOwnWords(viewer, message);
+}
+
+const isOwnWords = ({ memberId }: Viewer, { authorId, type }: MessageDoc) => authorId === memberId && type !== 'SERVER';

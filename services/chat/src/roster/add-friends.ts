@@ -5,14 +5,17 @@ import { requireReachable } from '../chat/create-chat.ts';
 import type { ChatService } from '../context.ts';
 import { appendMessage } from '../message/append-message.ts';
 import { acceptInvitation } from './change-own-row.ts';
-import { type RosterDoc, rosterId } from './roster.model.ts';
-import { findActiveRows } from './roster.store.ts';
+import { rosterId } from './roster.model.ts';
+import { findActiveRows, findRows } from './roster.store.ts';
 
 /** Who is in it stays so, and who refused is left in peace. Safe to repeat. */
 export async function addFriends(chat: ChatService, viewer: Viewer, seat: Seat, asked: readonly string[]) {
   const { models } = chat;
   const chatId = seat.chat._id;
-  const rows = await models.roster.find({ _id: { $in: asked.map((id) => rosterId(chatId, id)) } }).lean<RosterDoc[]>();
+  const rows = await findRows(
+    models,
+    asked.map((id) => rosterId(chatId, id)),
+  );
   const rowOf = new Map(rows.map((row) => [row.memberId, row]));
   // Who never was in it, or left.
   const isAsked = (id: string) => (rowOf.get(id)?.state ?? 'left') === 'left';

@@ -12,6 +12,10 @@ export function findOwnRow({ roster }: Models, chatId: string, memberId: string)
   return roster.findById(rosterId(chatId, memberId)).lean<RosterDoc | null>();
 }
 
+export function findRows({ roster }: Models, ids: readonly string[]): Promise<RosterDoc[]> {
+  return roster.find({ _id: { $in: [...ids] } }).lean<RosterDoc[]>();
+}
+
 /** Where the member is in, or invited to. */
 export function findOwnRows({ roster }: Models, memberId: string): Promise<RosterDoc[]> {
   return roster

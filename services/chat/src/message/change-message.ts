@@ -1,0 +1,46 @@
+// What its author changes of a message: other words, or none any more. Its number stays, so that nothing else moves.
+import '../../domain-events.ts';
+import { createDomainEvent, type DomainEvent, withDomainEvent } from '@banyan/kit';
+import type { UpdateQuery } from 'mongoose';
+import type { ChatDoc } from '../chat/chat.model.ts';
+import { isListed } from '../chat/is-listed.ts';
+import type { ChatService } from '../context.ts';
+import { findActiveRows } from '../roster/roster.store.ts';
+import type { MessageDoc } from './message.model.ts';
+
+type Changing = Pick<ChatService, 'models' | 'outbox' | 'clock'>;
+
+/** False: the words are gone. The same words again change nothing. */
+export async function editWords(chat: Changing, to: ChatDoc, message: MessageDoc, content: string): Promise<boolean> {
+  if (message.deletedAt) return false;
+  if (message.content === content) return true;
+  return change(chat, to, message, { $set: { content, editedAt: chat.clock() } });
+}
+
+/** Safe to repeat. The sender's own id of it stays, so that a late repeat of sending brings no words back. */
+export async function deleteWords(chat: Changing, to: ChatDoc, message: MessageDoc): Promise<void> {
+  if (message.deletedAt) return;
+  await change(chat, to, message, { $set: { deletedAt: chat.clock() }, $unset: { content: 1, editedAt: 1 } });
+}
+
+/** Message and domain events in one write; nothing where its words are gone by now. */
+async function change(chat: Changing, to: ChatDoc, { _id }: MessageDoc, update: UpdateQuery<MessageDoc>) {
+  const { models, outbox } = chat;
+  const domainEvents = await domainEventsOf(chat, to, _id);
+  const filter = { _id, deletedAt: { $exists: false } };
+  const { modifiedCount } = await models.messages.updateOne(filter, withDomainEvent(update, ...domainEvents));
+  if (modifiedCount > 0) void outbox.dispatch(models.messages, _id);
+  return modifiedCount > 0;
+}
+
+/** Of the list too: it may show the words, and counts them while they are unread. */
+async function domainEventsOf({ models, clock }: Changing, to: ChatDoc, messageId: string): Promise<DomainEvent[]> {
+  const chatId = to._id;
+  const rows = await findActiveRows(models, [chatId]);
+  const memberIds = rows.map((row) => row.memberId);
+  const listed = rows.filter((row) => isListed(to, row)).map((row) => row.memberId);
+  return [
+    createDomainEvent('chat.messageChanged', { chatId, messageId, memberIds }, clock()),
+    createDomainEvent('chat.chatUpdated', { chatId, memberIds: listed }, clock()),
+  ];
+}

@@ -1,0 +1,54 @@
+import { authorize, authorizeHidden, idText, parse, ServiceError } from '@banyan/kit';
+import { z } from 'zod';
+import { findSeat } from '../chat/chat.store.ts';
+import type { ChatContext } from '../context.ts';
+import type { MutationResolvers } from '../generated/resolvers.ts';
+import { canChangeMessage, canReadMessage } from '../policy/chat.policy.ts';
+import { deleteWords, editWords } from './change-message.ts';
+import { editableUntil } from './edit-time.ts';
+import { findMessage } from './message.store.ts';
+import { messageText } from './message-text.ts';
+import { presentMessages } from './read-page.ts';
+import { requireOpen } from './send-message.ts';
+
+const deleting = z.object({ userId: idText, messageId: idText });
+const editing = deleting.extend({ content: messageText });
+
+/** To who may not read it there is no such message; to who did not write it, nothing to change. */
+async function findOwn({ chat, viewer }: ChatContext, id: string) {
+  const message = await findMessage(chat.models, id);
+  if (!message) throw ServiceError('NOT_FOUND');
+  const found = await findSeat(chat.models, message.chatId, viewer.memberId);
+  const seat = authorizeHidden(viewer, canReadMessage, found, message);
+  authorize(viewer, canChangeMessage, seat, message);
+  return { message, seat };
+}
+
+async function presentNow({ chat }: ChatContext, id: string) {
+  const message = await findMessage(chat.models, id);
+  const [view] = await presentMessages(chat, message ? [message] : []);
+  return view ?? null;
+}
+
+export const editMessage: MutationResolvers['editMessage'] = async (_, args, context) => {
+  const { chat, viewer, now } = context;
+  const { messageId, content } = parse(editing, args);
+  const { message, seat } = await findOwn(context, messageId);
+  const isRepeat = message.content === content;
+  // Other words reach the other as new ones do.
+  if (!isRepeat && seat.chat.kind === 'direct') await requireOpen(chat, viewer, seat);
+  chat.writes.consume(viewer, 'change');
+  const isOver = !isRepeat && now > editableUntil(message);
+  if (isOver || !(await editWords(chat, seat.chat, message, content)))
+    throw ServiceError('CONFLICT', 'social.error.messageEditOver');
+  return presentNow(context, messageId);
+};
+
+export const deleteMessage: MutationResolvers['deleteMessage'] = async (_, args, context) => {
+  const { chat, viewer } = context;
+  const { messageId } = parse(deleting, args);
+  const { message, seat } = await findOwn(context, messageId);
+  chat.writes.consume(viewer, 'change');
+  await deleteWords(chat, seat.chat, message);
+  return presentNow(context, messageId);
+};
