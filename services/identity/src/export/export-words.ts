@@ -19,6 +19,8 @@ const names: Readonly<Record<string, TextKey>> = {
   'feed/reports.json': 'identity.export.reports',
   'feed/posts.json': 'identity.export.posts',
   'social/connections.json': 'identity.export.connections',
+  'chat/chats.json': 'identity.export.chats',
+  'chat/messages.json': 'identity.export.messages',
   'wellness/reminders.json': 'identity.export.ownReminders',
   'notifications/notifications.json': 'identity.export.notifications',
   'notifications/choices.json': 'identity.export.notificationChoices',
