@@ -32,17 +32,12 @@ interface Range {
 }
 
 /** The last first. */
-export function findMessagesIn(
-  { messages }: Models,
-  { chatId, after, before }: Range,
-  limit: number,
-): Promise<MessageDoc[]> {
+export function messagesQuery({ messages }: Models, { chatId, after, before }: Range, limit: number) {
   return messages
     .find({ chatId, seq: { $gt: after, ...(before !== undefined && { $lt: before }) } })
     .sort({ seq: -1 })
     .hint(ofChatIndex)
-    .limit(limit)
-    .lean<MessageDoc[]>();
+    .limit(limit);
 }
 
 /** Message and domain events in one write. False: its number, or its sender's own id of it, is taken. */

@@ -2,7 +2,7 @@ import { cutPage, mapPage } from '@banyan/kit';
 import type { ChatService } from '../context.ts';
 import { findUnreachable } from '../reach/reach.store.ts';
 import type { MessageDoc } from './message.model.ts';
-import { findMessagesIn } from './message.store.ts';
+import { messagesQuery } from './message.store.ts';
 import { type MessageView, presentMessage } from './message.view.ts';
 import { encodeSeq } from './message-cursor.ts';
 
@@ -18,7 +18,7 @@ export interface MessageRange {
 }
 
 export async function readPage(chat: Reading, range: MessageRange) {
-  const found = await findMessagesIn(chat.models, range, pageSize + 1);
+  const found = await messagesQuery(chat.models, range, pageSize + 1).lean<MessageDoc[]>();
   const page = cutPage(found, pageSize, ({ seq }) => encodeSeq(seq));
   const views = new Map((await presentMessages(chat, page.items)).map((view) => [view.id, view]));
   const { items: messages, ...rest } = mapPage(page, ({ _id }) => views.get(_id)!);

@@ -26,7 +26,8 @@ export async function countUnread({ messages }: Models, seats: readonly Seat[]):
   return counts;
 }
 
-function unreadStages(seat: Seat) {
+/** Exported so that the plan test explains exactly what runs. */
+export function unreadStages(seat: Seat) {
   const { chatId, memberId } = seat.own;
   const unread = {
     chatId,

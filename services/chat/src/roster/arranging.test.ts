@@ -47,6 +47,19 @@ describe('who is added to a group', () => {
     expect(await textsOf(ann, id)).toEqual(['MEMBERS_ADDED']);
   });
 
+  it('by two others at once has read since the first', async () => {
+    const id = await createGroup(ann, [ben, eve]);
+    await add(ann, id, 'dan');
+    await send(ann, id, 'Welcome');
+    const { appendMessage } = await import('../message/append-message.ts');
+    const again = { type: 'SERVER', authorId: 'ben', serverKey: 'MEMBERS_ADDED', serverMemberIds: ['dan'] } as const;
+    await appendMessage(running.chat, (await models.chats.findById(id).lean())!, {
+      ...again,
+      serverMemberIds: ['dan'],
+    });
+    expect(await textsOf(dan, id)).toEqual(['MEMBERS_ADDED', 'Welcome', 'MEMBERS_ADDED']);
+  });
+
   it('is a friend, and the group has a hundred members at most', async () => {
     const id = await createGroup(ann, [ben, eve]);
     others.strangers.add('dan');

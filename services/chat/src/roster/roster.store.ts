@@ -17,12 +17,15 @@ export function findRows({ roster }: Models, ids: readonly string[]): Promise<Ro
 }
 
 /** Where the member is in, or invited to. */
-export function findOwnRows({ roster }: Models, memberId: string): Promise<RosterDoc[]> {
+export function ownRowsQuery({ roster }: Models, memberId: string) {
   return roster
     .find({ memberId, state: { $in: [...activeStates] } })
     .hint(ofMemberIndex)
-    .limit(mostChats)
-    .lean<RosterDoc[]>();
+    .limit(mostChats);
+}
+
+export function findOwnRows(models: Models, memberId: string): Promise<RosterDoc[]> {
+  return ownRowsQuery(models, memberId).lean<RosterDoc[]>();
 }
 
 /** Who is in these chats, those who have been there longest first. */
@@ -71,13 +74,17 @@ export async function applyServerMessage(models: Models, message: MessageDoc): P
     await Promise.all(serverMemberIds.map((memberId) => removeMember(models, message, memberId)));
 }
 
-/** Who refused stays out: their row is not asked again. */
+/** Who refused stays out: their row is not asked again. Who two others add at once keeps what they have read since the first. */
 async function addMember(
   { roster }: Models,
   { chatId, seq, at: joinedAt, authorId: invitedBy }: MessageDoc,
   memberId: string,
 ): Promise<void> {
-  const filter = { _id: rosterId(chatId, memberId), stateSeq: { $lt: seq }, state: { $ne: 'refused' as const } };
+  const _id = rosterId(chatId, memberId);
+  const isIn = { _id, stateSeq: { $lt: seq }, state: { $in: [...activeStates] } };
+  const { matchedCount } = await roster.updateOne(isIn, { $set: { stateSeq: seq } });
+  if (matchedCount > 0) return;
+  const filter = { _id, stateSeq: { $lt: seq }, state: 'left' as const };
   const update = {
     $set: { state: 'invited' as const, stateSeq: seq, joinedSeq: seq - 1, joinedAt, invitedBy },
     $max: { readSeq: seq - 1 },

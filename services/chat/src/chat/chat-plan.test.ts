@@ -1,0 +1,65 @@
+// However long a chat has become, a page, a count and a list read what they show, by an index.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messageId } from '../message/message.model.ts';
+import { messagesQuery } from '../message/message.store.ts';
+import { mostUnread, unreadStages } from '../read/count-unread.ts';
+import { ownRowsQuery } from '../roster/roster.store.ts';
+import { startChat } from '../testing/start-chat.ts';
+
+const running = await startChat();
+const { models } = running;
+afterAll(running.stop);
+
+const count = 3_000;
+const at = new Date();
+const own = { _id: 'c1|ben', chatId: 'c1', memberId: 'ben', state: 'joined' as const, stateSeq: 0, joinedSeq: 0 };
+const seat = {
+  chat: { _id: 'c1', kind: 'group' as const, createdBy: 'ann', createdAt: at, lastSeq: count },
+  own: { ...own, joinedAt: at, readSeq: 10 },
+};
+
+beforeAll(async () => {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    _id: messageId('c1', index + 1),
+    chatId: 'c1',
+    seq: index + 1,
+    type: 'TEXT' as const,
+    authorId: 'ann',
+    at,
+    content: 'x',
+  }));
+  await models.messages.insertMany(rows);
+  await models.roster.insertMany(
+    Array.from({ length: 500 }, (_, index) => ({
+      ...seat.own,
+      _id: `c${index}|m${index % 50}`,
+      chatId: `c${index}`,
+      memberId: `m${index % 50}`,
+    })),
+  );
+});
+
+interface Explained {
+  executionStats: { totalDocsExamined: number };
+}
+const examined = ({ executionStats }: Explained) => executionStats.totalDocsExamined;
+
+it('a page in the middle reads its own rows', async () => {
+  const range = { chatId: 'c1', after: 0, before: 1_500 };
+  const plan = (await messagesQuery(models, range, 31).explain('executionStats')) as unknown as Explained;
+  expect(examined(plan)).toBe(31);
+  expect(JSON.stringify(plan)).not.toMatch(/"COLLSCAN"|"SORT"/);
+});
+
+it('a count stops at what is shown', async () => {
+  const explained = await models.messages.aggregate(unreadStages(seat)).explain('executionStats');
+  const text = JSON.stringify(explained);
+  expect(text).not.toMatch(/"COLLSCAN"|"SORT"/);
+  const [, read] = /"totalDocsExamined":(\d+)/.exec(text) ?? [];
+  expect(Number(read)).toBeLessThanOrEqual(mostUnread);
+});
+
+it('a list reads the rows of its member', async () => {
+  const plan = (await ownRowsQuery(models, 'm7').explain('executionStats')) as unknown as Explained;
+  expect(examined(plan)).toBe(10);
+});
