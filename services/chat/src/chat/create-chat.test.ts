@@ -52,6 +52,7 @@ it('a chat that is only looked for is not made', async () => {
   expect(await models.chats.countDocuments()).toBe(0);
   const id = await createDirect(ben, ann);
   expect(await create('users: ["ben"], createIfNotExists: false')).toMatchObject({ id });
+  expect(await listOf(ann)).toEqual([]);
 });
 
 it('nobody is asked to a chat who is no friend, or receives no messages; neither is told apart from who never was', async () => {

@@ -25,8 +25,8 @@ export async function openDirectChat(
 ): Promise<Seat | null> {
   const _id = directChatId(viewer.memberId, other);
   const found = await findSettled(chat, _id);
+  if (!isWanted) return found && seatOf(chat, viewer, _id);
   if (found) return showAgain(chat, viewer, _id);
-  if (!isWanted) return null;
   await requireReachable(chat, viewer, [other]);
   chat.writes.consume(viewer, 'create');
   const founders = [viewer.memberId, other].map((memberId): Founder => ({ memberId, state: 'joined' }));

@@ -5,6 +5,7 @@ import { createDomainEvent, type DomainEvent, ServiceError } from '@banyan/kit';
 import type { ChatDoc } from '../chat/chat.model.ts';
 import { isListed } from '../chat/is-listed.ts';
 import type { ChatService } from '../context.ts';
+import type { RosterDoc } from '../roster/roster.model.ts';
 import { applyServerMessage, findActiveRows } from '../roster/roster.store.ts';
 import type { MessageDoc } from './message.model.ts';
 import { advanceLast, findByClientId, findLastSeq, insertMessage, numbered } from './message.store.ts';
@@ -37,7 +38,10 @@ async function appendOnce(chat: Appending, to: ChatDoc, draft: Draft): Promise<M
   }
   const seq = (await findLastSeq(models, to._id)) + 1;
   const message = numbered({ ...draft, chatId: to._id, seq, at: clock() });
-  const domainEvents = await domainEventsOf(chat, to, message);
+  const rows = await findActiveRows(models, [to._id]);
+  // They left while this waited for its turn.
+  if (!rows.some(({ memberId }) => memberId === draft.authorId)) throw ServiceError('NOT_FOUND');
+  const domainEvents = domainEventsOf(rows, to, message);
   if (!(await insertMessage(models, message, domainEvents))) return null;
   await outbox.reconcile(models.messages, message, domainEvents);
   return message;
@@ -50,13 +54,13 @@ export async function reconcileMessage({ models }: Pick<ChatService, 'models'>, 
 }
 
 /** To all who are in the chat, or just came or left: the message; and of their list, that it changed or that the chat stands in it again. */
-async function domainEventsOf({ models }: Appending, to: ChatDoc, message: MessageDoc): Promise<DomainEvent[]> {
+function domainEventsOf(active: readonly RosterDoc[], to: ChatDoc, message: MessageDoc): DomainEvent[] {
   const { _id: messageId, at, seq, serverKey, serverMemberIds = [] } = message;
   const chatId = to._id;
   const before = { ...to, lastSeq: seq - 1 };
   const gone = serverKey === 'MEMBER_LEFT' ? serverMemberIds : [];
   const come = serverKey === 'MEMBERS_ADDED' ? serverMemberIds : [];
-  const rows = (await findActiveRows(models, [chatId])).filter(({ memberId }) => !gone.includes(memberId));
+  const rows = active.filter(({ memberId }) => !gone.includes(memberId));
   const listed = rows.filter((row) => isListed(before, row)).map(({ memberId }) => memberId);
   const everyone = [...new Set([...rows.map(({ memberId }) => memberId), ...come])];
   const added = everyone.filter((id) => !listed.includes(id));

@@ -113,6 +113,16 @@ describe('who leaves a group', () => {
     expect(added!.data).toMatchObject({ memberIds: ['ann', 'eve'] });
   });
 
+  it('while a message of theirs waits for its turn has not sent it', async () => {
+    const id = await createGroup(ann, [ben, eve]);
+    await call('leaveGroupChat', ben, id);
+    const { appendMessage } = await import('../message/append-message.ts');
+    const late = { type: 'TEXT', authorId: 'ben', content: 'Late' } as const;
+    const chat = (await models.chats.findById(id).lean())!;
+    await expect(appendMessage(running.chat, chat, late)).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+    expect(await textsOf(ann, id)).toEqual(['MEMBER_LEFT']);
+  });
+
   it('from two devices at once leaves once', async () => {
     const id = await createGroup(ann, [ben, eve]);
     await Promise.all([call('leaveGroupChat', ben, id), call('leaveGroupChat', ben, id)]);
