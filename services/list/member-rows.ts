@@ -65,7 +65,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   // social
   Connection: {
     names: ['requestedBy', 'requestedOf'],
-    shape: () => ({ status: 'approved', statusBefore: undefined }),
+    shape: () => ({ status: 'approved', statusBefore: undefined, blocks: undefined }),
   },
   Membership: { names: ['memberId'], shape: () => ({ status: 'in' }) },
   // Names anyone who leads it, where that is a member.

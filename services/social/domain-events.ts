@@ -24,6 +24,8 @@ export const socialDomainEvents = defineDomainEvents('social', {
   /** Two are friends, or are no more, by an act of the first; of which both hear. */
   'social.friendAdded': domainEvent(friendship, bothOf),
   'social.friendRemoved': domainEvent(friendship, bothOf),
+  /** For anyone who keeps for a moment whom a member blocks: the first blocks the second, or does no more. Neither side is told by it. */
+  'social.blockChanged': domainEvent({ memberId: entityId, toId: entityId }, () => []),
   /** For anyone who notifies members: one asks another, and one says yes to anyone who asked. */
   'social.requestSent': domainEvent({ memberId: entityId, toId: entityId }, () => []),
   'social.requestApproved': domainEvent({ memberId: entityId, toId: entityId }, () => []),

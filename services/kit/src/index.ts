@@ -135,16 +135,14 @@ export { parse } from './input/parse.ts';
 export { typedIdentifier } from './input/typed-identifier.ts';
 // calls between services
 export { callByHttp, callInProcess } from './internal-api/call-internal.ts';
-export {
-  type CallInternal,
-  type InternalHandlers,
-  type InternalMethod,
-  type InternalRequest,
-  type InternalResponse,
-  longestSearch,
-  mostFriends,
-  mostPerCall,
+export type {
+  CallInternal,
+  InternalHandlers,
+  InternalMethod,
+  InternalRequest,
+  InternalResponse,
 } from './internal-api/internal-methods.ts';
+export { longestSearch, mostBlocked, mostFriends, mostPerCall } from './internal-api/most.ts';
 export { createNeighbourReporter, type NeighbourReporter } from './internal-api/neighbour-reporter.ts';
 export { KeyRefused } from './internal-api/post-internal.ts';
 export { loadersFor } from './loaders/loaders-for.ts';

@@ -1,4 +1,5 @@
 import { defineService, reconciler } from '@banyan/kit';
+import { listBlockedPairs } from './block/blocked-pairs.internal.ts';
 import { findConnectionStates } from './connection/connection-states.internal.ts';
 import { listFriendIds } from './connection/friends.internal.ts';
 import { reconcileGroup, reconcileMembership } from './group/sync-identity.ts';
@@ -22,6 +23,7 @@ export const createApp = defineService({
   internalHandlers: (social) => ({
     'social.howConnected': (request) => findConnectionStates(social, request),
     'social.whoAreFriends': (request) => listFriendIds(social, request),
+    'social.blockedPairs': (request) => listBlockedPairs(social, request),
   }),
   member: (social) => ({
     export: (viewer) => exportMember(social, viewer),

@@ -1,5 +1,6 @@
 // Field -> function, and nothing else.
 import type { CompleteResolvers } from '@banyan/kit';
+import { blockedMembers, blockMember, unblockMember } from './block/block.resolver.ts';
 import { connect, removeConnection, respond } from './connection/connecting.resolver.ts';
 import { friendRequestsStatus, myConnections, totalFriends, user } from './connection/connection.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
@@ -24,12 +25,22 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     user,
     searchStudents,
     friendsSuggestions,
+    blockedMembers,
     myCourses,
     activeCourse,
     allCourses,
     publicationTargets,
     postAudience,
   },
-  Mutation: { connect, respond, removeConnection, chooseCourse, addToGroup, removeFromGroup },
+  Mutation: {
+    connect,
+    respond,
+    removeConnection,
+    blockMember,
+    unblockMember,
+    chooseCourse,
+    addToGroup,
+    removeFromGroup,
+  },
   Course: courseFields,
 };

@@ -8,6 +8,8 @@ export const writeKinds = {
   activeGroup: { burst: 60, perMinute: 30 },
   /** Anyone who looks for a name tries a few; nobody reads out the directory. */
   search: { burst: 40, perMinute: 20 },
+  /** With Undo, and a list to go through. */
+  block: { burst: 20, perMinute: 10 },
   respond: { burst: 60, perMinute: 30 },
   /** Who is in a group: staff go through a list. */
   membership: { burst: 30, perMinute: 30 },

@@ -4,7 +4,8 @@ import { internalApiEndpoint } from '../app/internal-api-endpoint.ts';
 import { type Served, serve } from '../app/serve.ts';
 import { codeOf } from '../errors/service-error.ts';
 import { callByHttp, callInProcess } from './call-internal.ts';
-import { type InternalHandlers, mostPerCall } from './internal-methods.ts';
+import type { InternalHandlers } from './internal-methods.ts';
+import { mostPerCall } from './most-per-call.ts';
 
 const key = 'k'.repeat(32);
 const at = new Date('2026-11-23T08:00:00.123Z');

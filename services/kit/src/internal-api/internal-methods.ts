@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { entityId } from '../domain-events/catalogue.ts';
 import { memberViewerSchema } from '../viewer/viewer.ts';
 import { identityMethods } from './identity-methods.ts';
-import { mostFriends, mostPerCall } from './most.ts';
-
-export { longestSearch, mostFriends, mostPerCall } from './most.ts';
+import { mostPerCall } from './most.ts';
+import { socialMethods } from './social-methods.ts';
 
 /** Anyone who asks shows one and counts the others. */
 const named = z.array(entityId).max(10);
@@ -136,18 +135,7 @@ export const internalMethods = {
     request: z.strictObject({ after: z.string().max(64) }),
     response: z.strictObject({ reminderIds: z.array(entityId).max(mostPerCall) }),
   },
-  /** Who is friends with a member: the thousand at most who came to be so last, those who are leaving not among them. */
-  'social.whoAreFriends': {
-    request: z.strictObject({ memberId: entityId }),
-    response: z.strictObject({ memberIds: z.array(entityId).max(mostFriends) }),
-  },
-  /** What each of these is to a member, in the order of the request and in the words of their own lists. */
-  'social.howConnected': {
-    request: z.strictObject({ memberId: entityId, to: z.array(entityId).max(mostPerCall) }),
-    response: z.strictObject({
-      are: z.array(z.enum(['NONE', 'APPROVED', 'PENDING', 'SENT', 'IGNORED'])).max(mostPerCall),
-    }),
-  },
+  ...socialMethods,
 } as const satisfies Record<`${string}.${string}`, { request: z.ZodType; response: z.ZodType }>;
 
 export type InternalMethod = keyof typeof internalMethods;

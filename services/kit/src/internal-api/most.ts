@@ -3,5 +3,7 @@
 export const mostPerCall = 100;
 /** What is typed to find somebody. */
 export const longestSearch = 80;
+/** A member blocks so many at most. */
+export const mostBlocked = 500;
 /** Anyone who has more friends finds the others among everybody. */
 export const mostFriends = 1_000;

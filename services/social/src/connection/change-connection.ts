@@ -4,8 +4,9 @@ import '../../domain-events.ts';
 import { createDomainEvent, type DomainEvent, isDuplicateKey, ServiceError, withDomainEvent } from '@banyan/kit';
 import type { Social } from '../context.ts';
 import type { Models } from '../models.ts';
-import type { ConnectionDoc } from './connection.model.ts';
+import { type ConnectionDoc, isBlockedBy } from './connection.model.ts';
 import { findConnection } from './connection.store.ts';
+import { statusFor } from './connection.view.ts';
 import type { Sides } from './connection-steps.ts';
 
 type Changing = Pick<Social, 'models' | 'outbox' | 'clock'>;
@@ -64,23 +65,35 @@ async function update(
   );
 }
 
-/** Both hear of it, but for ignoring: that is not sent to who asked. */
+/** Who took the step hears of it, and the other where they read something else from now on: ignoring and blocking are not reported. */
 function domainEventsOf(
   before: ConnectionDoc | null,
   next: ConnectionDoc,
   { by, other }: Sides,
   now: Date,
 ): DomainEvent[] {
-  const isIgnoring = next.status === 'ignored' && before?.status === 'requested';
-  const changed = createDomainEvent('social.connectionChanged', { memberIds: isIgnoring ? [by] : [by, other] }, now);
-  const friends = { memberId: by, toId: other, requestedAt: next.requestedAt.getTime() };
+  const isNewToOther = statusFor(next, other) !== (before && statusFor(before, other));
+  const changed = createDomainEvent('social.connectionChanged', { memberIds: isNewToOther ? [by, other] : [by] }, now);
+  if (isBlockedBy(before, by) !== isBlockedBy(next, by))
+    return [changed, ...endedOf(before, next, { by, other }, now), blockChanged({ by, other }, now)];
   if (next.status === 'requested') {
     const isNews = next.requestTold?.at !== before?.requestTold?.at;
     return isNews ? [changed, createDomainEvent('social.requestSent', { memberId: by, toId: other }, now)] : [changed];
   }
   if (next.status === 'approved') {
     const published = createDomainEvent('social.requestApproved', { memberId: by, toId: other }, now);
-    return [changed, createDomainEvent('social.friendAdded', friends, now), published];
+    return [changed, createDomainEvent('social.friendAdded', friendsOf(next, { by, other }), now), published];
   }
-  return before?.status === 'approved' ? [changed, createDomainEvent('social.friendRemoved', friends, now)] : [changed];
+  return [changed, ...endedOf(before, next, { by, other }, now)];
 }
+
+const friendsOf = ({ requestedAt }: ConnectionDoc, { by, other }: Sides) => {
+  return { memberId: by, toId: other, requestedAt: requestedAt.getTime() };
+};
+
+function endedOf(before: ConnectionDoc | null, next: ConnectionDoc, sides: Sides, now: Date): DomainEvent[] {
+  return before?.status === 'approved' ? [createDomainEvent('social.friendRemoved', friendsOf(next, sides), now)] : [];
+}
+
+const blockChanged = ({ by, other }: Sides, now: Date) =>
+  createDomainEvent('social.blockChanged', { memberId: by, toId: other }, now);

@@ -1,7 +1,7 @@
 // Every step that two members take towards each other, as the row it becomes (safe-behaviour 57). Null: nothing to do, so that a repeat is
 // one, and two who press at once meet. They read and write nothing.
 import { ServiceError } from '@banyan/kit';
-import { type ConnectionDoc, pairOf } from './connection.model.ts';
+import { type ConnectionDoc, isBlockedBy, pairOf } from './connection.model.ts';
 
 export interface Sides {
   /** Who takes the step. */
@@ -9,10 +9,10 @@ export interface Sides {
   other: string;
 }
 
-type Row = ConnectionDoc | null;
+export type Row = ConnectionDoc | null;
 
 /** One of the two is leaving: to the other there is no such member. */
-function requirePresent(row: Row): void {
+export function requirePresent(row: Row): void {
   if (row?.status === 'hidden' || row?.status === 'gone') throw ServiceError('NOT_FOUND');
 }
 
@@ -42,10 +42,12 @@ function approved(row: ConnectionDoc, now: Date): ConnectionDoc {
 /** Somebody would like to be friends. Of two who ask each other both have said yes. */
 export function asked(row: Row, sides: Sides, now: Date): Row {
   requirePresent(row);
+  if (isBlockedBy(row, sides.by)) throw ServiceError('CONFLICT', 'social.error.youBlocked');
   if (!row) return requested(row, sides, now);
   if (row.status === 'approved') return null;
   if (row.status !== 'ended') return row.requestedBy === sides.by ? null : approved(row, now);
   const again = { ...row, ...requested(row, sides, now), approvedAt: undefined };
+  if (isBlockedBy(row, sides.other)) return { ...again, status: 'unseen', requestTold: row.requestTold };
   if (row.ignoredBy !== sides.other) return { ...again, ignoredBy: undefined };
   return { ...again, status: 'ignored', requestTold: row.requestTold };
 }
@@ -65,6 +67,6 @@ export function answered(row: Row, { by }: Sides, response: 'APPROVED' | 'IGNORE
 export function ended(row: Row, now: Date): Row {
   requirePresent(row);
   if (!row || row.status === 'ended') return null;
-  const ignoredBy = row.status === 'ignored' ? row.requestedOf : undefined;
+  const ignoredBy = row.status === 'ignored' ? row.requestedOf : row.status === 'unseen' ? row.ignoredBy : undefined;
   return { ...row, status: 'ended', ignoredBy, approvedAt: undefined, changedAt: now };
 }

@@ -7,7 +7,16 @@ export const connectionStatuses = ['requested', 'ignored', 'approved'] as const;
  * two left for good; the row stays until that is reported.
  */
 const endings = ['ended', 'hidden', 'gone'] as const;
-export type ConnectionStatus = (typeof connectionStatuses)[number] | (typeof endings)[number];
+/** A request to somebody who blocks the asker: the one reads SENT, the other nothing. */
+const unseen = 'unseen';
+export type ConnectionStatus = (typeof connectionStatuses)[number] | (typeof endings)[number] | typeof unseen;
+
+/** One of the two blocks the other. */
+export interface Block {
+  by: string;
+  of: string;
+  at: Date;
+}
 
 /**
  * What stands between two members: one document per pair, no matter who asked. Each side sees it in its own words
@@ -33,6 +42,8 @@ export interface ConnectionDoc {
   /** Who of the two is leaving, and what the pair was before. */
   leaving?: string[];
   statusBefore?: ConnectionStatus;
+  /** Who of the two blocks the other: none, one or both. In this row, so that no step of the other side comes between. */
+  blocks?: Block[];
 }
 
 export const friendsIndex = { members: 1, status: 1, changedAt: -1, _id: -1 } as const;
@@ -47,7 +58,7 @@ export function connectionModel(database: Database): Model<ConnectionDoc> {
       members: { type: [String], required: true },
       requestedBy: { type: String, required: true },
       requestedOf: { type: String, required: true },
-      status: { type: String, enum: [...connectionStatuses, ...endings], required: true },
+      status: { type: String, enum: [...connectionStatuses, ...endings, unseen], required: true },
       requestedAt: { type: Date, required: true },
       approvedAt: Date,
       changedAt: { type: Date, required: true },
@@ -56,6 +67,7 @@ export function connectionModel(database: Database): Model<ConnectionDoc> {
       turn: Number,
       leaving: { type: [String], default: undefined },
       statusBefore: String,
+      blocks: { type: [new Schema({ by: String, of: String, at: Date }, { _id: false })], default: undefined },
     },
     { collection: 'connections', versionKey: false },
   );
@@ -63,11 +75,18 @@ export function connectionModel(database: Database): Model<ConnectionDoc> {
   schema.index(friendsIndex);
   schema.index(receivedIndex);
   schema.index(sentIndex);
+  schema.index({ 'blocks.by': 1 }, { sparse: true });
+  schema.index({ 'blocks.of': 1 }, { sparse: true });
   return database.model<ConnectionDoc>('Connection', schema as unknown as Schema<ConnectionDoc>);
 }
 
 export function pairOf(one: string, other: string): string {
   return [one, other].sort().join('|');
+}
+
+/** Does this member block the other of the pair? */
+export function isBlockedBy(connection: Pick<ConnectionDoc, 'blocks'> | null, memberId: string): boolean {
+  return connection?.blocks?.some(({ by }) => by === memberId) ?? false;
 }
 
 export function otherOf(connection: Pick<ConnectionDoc, 'members'>, memberId: string): string {

@@ -15,7 +15,10 @@ function listFilter(memberId: string, list: ConnectionList) {
       return { filter: { requestedOf: memberId, status: 'ignored' as const }, index: receivedIndex };
     case 'sent':
       return {
-        filter: { requestedBy: memberId, status: { $in: ['requested' as const, 'ignored' as const] } },
+        filter: {
+          requestedBy: memberId,
+          status: { $in: ['requested' as const, 'ignored' as const, 'unseen' as const] },
+        },
         index: sentIndex,
       };
   }

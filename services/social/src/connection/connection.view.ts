@@ -1,7 +1,7 @@
 import type { Viewer } from '@banyan/kit';
 import type { Classmate, FriendRequestStatus } from '../generated/schema.ts';
 import { canRemove, isNone } from '../policy/connection.policy.ts';
-import { type ConnectionDoc, otherOf } from './connection.model.ts';
+import { type ConnectionDoc, isBlockedBy, otherOf } from './connection.model.ts';
 
 /** How the connection looks from one side; null to someone outside it, once it is over, and while one of the two is leaving. */
 export function statusFor(connection: ConnectionDoc, memberId: string): FriendRequestStatus | null {
@@ -9,6 +9,7 @@ export function statusFor(connection: ConnectionDoc, memberId: string): FriendRe
   if (isNone(connection)) return null;
   if (connection.status === 'approved') return 'APPROVED';
   if (connection.requestedBy === memberId) return 'SENT';
+  if (connection.status === 'unseen') return null;
   return connection.status === 'ignored' ? 'IGNORED' : 'PENDING';
 }
 
@@ -24,6 +25,7 @@ export function presentClassmate(id: string, connection: ConnectionDoc | null, v
     member: { id },
     friendsSince: connection?.status === 'approved' ? (connection.approvedAt ?? null) : null,
     friendRequestStatus: connection && statusFor(connection, viewer.memberId),
+    isBlocked: isBlockedBy(connection, viewer.memberId),
     appSupportChat: true,
     canRemoveConnection: connection !== null && canRemove(viewer, connection),
     userYoutubeVideoId: null,

@@ -9,6 +9,7 @@ import {
   type Viewer,
   withDomainEvent,
 } from '@banyan/kit';
+import { blockedAt, findBlocked } from '../block/block.store.ts';
 import { type ConnectionDoc, otherOf } from '../connection/connection.model.ts';
 import { statusFor } from '../connection/connection.view.ts';
 import type { Models } from '../models.ts';
@@ -23,13 +24,22 @@ const atOnce = 500;
 export async function* exportMember(social: Social, { memberId }: Viewer): AsyncGenerator<MemberPart> {
   const { models } = social;
   // Nobody reads of who is leaving, and what is over is nothing.
-  const shown = { members: memberId, status: { $nin: ['ended', 'hidden', 'gone'] as ConnectionDoc['status'][] } };
+  const shown = {
+    members: memberId,
+    status: { $nin: ['ended', 'hidden', 'gone'] as ConnectionDoc['status'][] },
+    $nor: [{ status: 'unseen' as const, requestedOf: memberId }],
+  };
   const connections = models.connections.find(shown).sort({ changedAt: 1 }).lean<ConnectionDoc[]>();
   yield rowsPart('connections.json', connections.cursor() as AsyncIterable<ConnectionDoc>, (connection) => ({
     memberId: otherOf(connection, memberId),
     status: statusFor(connection, memberId),
     requestedAt: connection.requestedAt,
     friendsSince: connection.approvedAt ?? null,
+  }));
+  // That one is blocked is not reported here either.
+  yield rowsPart('blocked-members.json', await findBlocked(models, memberId), (connection) => ({
+    memberId: otherOf(connection, memberId),
+    since: new Date(blockedAt(connection, memberId)),
   }));
   yield* exportGroups(social, memberId);
 }

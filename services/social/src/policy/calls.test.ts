@@ -33,45 +33,52 @@ const who = {
   impersonator: viewer({ memberId: 'hila', roles: ['member', 'impersonator'] }),
   staff: viewer({ memberId: 'dana', roles: ['member', 'staff'] }),
   admin: viewer({ memberId: 'ross', roles: ['member', 'admin'] }),
+  acting: viewer({ memberId: 'ann', actorId: 'hila' }),
 };
 const at = new Date('2026-01-01T00:00:00Z');
 
 // A list shows nothing of another's: staff have no business there either. `$me` is the asker, `$ann` the owner.
 const table = `
-call                                                       | nobody          | owner     | friend    | other     | careTeam     | impersonator | staff     | admin
-myConnections(userId: $ann) { hasMore items { id } }       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-myConnections(userId: $me) { hasMore items { id } }        | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-friendRequestsStatus(userId: $ann) { sentCount }           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-friendRequestsStatus(userId: $me) { sentCount }            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-totalFriends(userId: $ann)                                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-totalFriends(userId: $me)                                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-user(currentUserId: $ann, id: $ben) { id }                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-user(currentUserId: $me, id: $ann) { id }                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-user(currentUserId: $me, id: $ann) { canRemoveConnection } | UNAUTHENTICATED | no        | yes       | no        | no           | no           | no        | no
-user(currentUserId: $me, id: $ann) { friendsSince }        | UNAUTHENTICATED | null      | yes       | null      | null         | null         | null      | null
-searchStudents(userId: $ann, text: "be") { items { id } }  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-searchStudents(userId: $me, text: "be") { items { id } }   | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-searchStudents(userId: $me, text: "be", showHidden: true) { items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
-friendsSuggestions(userId: $ann, amount: 5) { id }         | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-friendsSuggestions(userId: $me, amount: 5) { id }          | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-myCourses(userId: $ann) { name }                           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-myCourses(userId: $me) { students { id } }                 | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-activeCourse(userId: $ann)                                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-activeCourse(userId: $me)                                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-allCourses { items { students { id } } }                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
-publicationTargets { id name total }                       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
-postAudience { id name total }                             | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-connect(currentUserId: $ann, userId: $sue) { id }          | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-connect(currentUserId: $me, userId: $zoe) { id }           | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-respond(currentId: $ann, userId: $eli, response: IGNORE) { classmate { id } } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
-removeConnection(currentUserId: $ann, userId: $ben) { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-removeConnection(currentUserId: $ann, userId: $gal) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-chooseCourse(userId: $ann, identifier: $group)             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
-chooseCourse(userId: $me, identifier: $group)              | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
-addToGroup(groupId: $group, memberId: $me) { name }        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
-addToGroup(groupId: $group, memberId: $ben) { name }       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
-removeFromGroup(groupId: $group, memberId: $me) { name }   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
-removeFromGroup(groupId: $group, memberId: $ann) { name }  | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes
+call                                                       | nobody          | owner     | friend    | other     | careTeam     | impersonator | staff     | admin     | acting
+myConnections(userId: $ann) { hasMore items { id } }       | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+myConnections(userId: $me) { hasMore items { id } }        | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | yes
+friendRequestsStatus(userId: $ann) { sentCount }           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+friendRequestsStatus(userId: $me) { sentCount }            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | yes
+totalFriends(userId: $ann)                                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+totalFriends(userId: $me)                                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | yes
+user(currentUserId: $ann, id: $ben) { id }                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+user(currentUserId: $me, id: $ann) { id }                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | yes
+user(currentUserId: $me, id: $ann) { canRemoveConnection } | UNAUTHENTICATED | no        | yes       | no        | no           | no           | no        | no        | no
+user(currentUserId: $me, id: $ann) { friendsSince }        | UNAUTHENTICATED | null      | yes       | null      | null         | null         | null      | null      | null
+searchStudents(userId: $ann, text: "be") { items { id } }  | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+searchStudents(userId: $me, text: "be") { items { id } }   | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes | yes
+searchStudents(userId: $me, text: "be", showHidden: true) { items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN
+friendsSuggestions(userId: $ann, amount: 5) { id }         | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+friendsSuggestions(userId: $me, amount: 5) { id }          | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes | yes
+myCourses(userId: $ann) { name }                           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+myCourses(userId: $me) { students { id } }                 | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | yes
+activeCourse(userId: $ann)                                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+activeCourse(userId: $me)                                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | yes
+allCourses { items { students { id } } }                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+publicationTargets { id name total }                       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+postAudience { id name total }                             | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
+connect(currentUserId: $ann, userId: $sue) { id }          | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+connect(currentUserId: $me, userId: $zoe) { id }           | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
+respond(currentId: $ann, userId: $eli, response: IGNORE) { classmate { id } } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+removeConnection(currentUserId: $ann, userId: $ben) { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+removeConnection(currentUserId: $ann, userId: $gal) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+blockedMembers(userId: $ann) { hasMore items { id } } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+blockedMembers(userId: $me) { hasMore items { id } }  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
+blockMember(userId: $ann, memberId: $ben) { id }           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+blockMember(userId: $me, memberId: $zoe) { id }            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
+unblockMember(userId: $ann, memberId: $ben) { id }         | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
+unblockMember(userId: $me, memberId: $zoe) { id }          | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
+chooseCourse(userId: $ann, identifier: $group)             | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | yes
+chooseCourse(userId: $me, identifier: $group)              | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | yes
+addToGroup(groupId: $group, memberId: $me) { name }        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+addToGroup(groupId: $group, memberId: $ben) { name }       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+removeFromGroup(groupId: $group, memberId: $me) { name }   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+removeFromGroup(groupId: $group, memberId: $ann) { name }  | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
 `;
 
 const seed = async () => {

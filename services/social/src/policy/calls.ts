@@ -12,6 +12,8 @@ export const calls: Calls = {
     searchStudents: { may: 'connection.read', own: 'userId', asks: [canFindUnlisted] },
     friendsSuggestions: { may: 'connection.read', own: 'userId' },
     user: { may: 'connection.read', own: 'currentUserId', asks: [canRemove] },
+    // Whom a member blocks is nobody's business who impersonates them.
+    blockedMembers: { may: 'connection.read', own: 'userId', private: true },
     myCourses: { may: 'group.read', own: 'userId' },
     activeCourse: { may: 'group.read', own: 'userId' },
     allCourses: { may: 'group.readAll' },
@@ -22,6 +24,8 @@ export const calls: Calls = {
     connect: { may: 'connection.change', own: 'currentUserId' },
     respond: { may: 'connection.change', own: 'currentId' },
     removeConnection: { may: 'connection.change', own: 'currentUserId', asks: [canRemove] },
+    blockMember: { may: 'connection.change', own: 'userId' },
+    unblockMember: { may: 'connection.change', own: 'userId' },
     chooseCourse: { may: 'group.read', own: 'userId' },
     addToGroup: { may: 'group.manage' },
     removeFromGroup: { may: 'group.manage' },

@@ -1,0 +1,33 @@
+// What the others ask of social: who is whose friend, and who is kept apart.
+import { z } from 'zod';
+import { entityId } from '../domain-events/catalogue.ts';
+import { mostBlocked, mostFriends, mostPerCall } from './most.ts';
+
+/** Whom one blocks, and by whom one is blocked: those beyond are not answered. */
+const mostBlockedPairs = 2_000;
+
+export const socialMethods = {
+  /** Who is friends with a member: the thousand at most who came to be so last, those who are leaving not among them. */
+  'social.whoAreFriends': {
+    request: z.strictObject({ memberId: entityId }),
+    response: z.strictObject({ memberIds: z.array(entityId).max(mostFriends) }),
+  },
+  /**
+   * Whom a member blocks (`blocked`), and who blocks them (`blockedBy`): neither is shown to the other by name, and neither is notified
+   * of what the other does. `social.blockChanged` says that it is another answer.
+   */
+  'social.blockedPairs': {
+    request: z.strictObject({ memberId: entityId }),
+    response: z.strictObject({
+      blocked: z.array(entityId).max(mostBlocked),
+      blockedBy: z.array(entityId).max(mostBlockedPairs),
+    }),
+  },
+  /** What each of these is to a member, in the order of the request and in the words of their own lists. */
+  'social.howConnected': {
+    request: z.strictObject({ memberId: entityId, to: z.array(entityId).max(mostPerCall) }),
+    response: z.strictObject({
+      are: z.array(z.enum(['NONE', 'APPROVED', 'PENDING', 'SENT', 'IGNORED'])).max(mostPerCall),
+    }),
+  },
+} as const;
