@@ -88,6 +88,7 @@ export const feedTypePolicies: TypePolicies = {
       replies: { merge: false, ...or([]) },
       likes: replace,
       reported: or(false),
+      isFromBlocked: or(false),
       likedByMe: or(false),
       can: {
         ...or({ __typename: 'CommentRights', edit: false, delete: false, report: true, reply: true }),

@@ -118,30 +118,73 @@ function SmallRetry({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** Somebody whom the viewer blocks said something: that something stands here, and the words for who asks for them. */
+function FromBlocked({ onShow }: { onShow: () => void }) {
+  const { t } = useWording();
+  return (
+    <p className={css.deleted}>
+      {t('feed.comment.fromBlocked')}{' '}
+      <button type="button" className={quiet.action} onClick={onShow}>
+        {t('feed.comment.show')}
+      </button>
+    </p>
+  );
+}
+
+interface ActionsProps extends Pick<Props, 'item' | 'comment'> {
+  isEdited: boolean;
+  canReply: boolean;
+  onMode(mode: CommentMode): void;
+}
+
+/** What may be done with what is said, once it was sent; until then it can be taken back. */
+function CommentActions({ item, comment, isEdited, canReply, onMode }: ActionsProps) {
+  if (isTemporary(comment)) return <TakeBack fallback={null} failure={() => null} comment={comment} />;
+  if (comment.isDeleted || isEdited) return null;
+  return (
+    <CommentActionRow
+      fallback={<div className={css.actions} />}
+      failure={(retry) => <SmallRetry onClick={retry} />}
+      item={item}
+      comment={comment}
+      canReply={canReply}
+      onMode={onMode}
+    />
+  );
+}
+
 /** One comment with its replies, or one reply. */
 export function CommentItem({ item, comment, replies, isFull }: Props) {
   const [mode, setMode] = useCommentMode(item, comment);
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isFolded = comment.isFromBlocked && !comment.isDeleted && !isAskedFor;
   const row = useRef<HTMLLIElement>(null);
   const leave = (hadFocus: boolean) => {
     setMode('read');
     if (hadFocus) row.current?.focus({ preventScroll: true });
   };
+  const show = () => {
+    setAskedFor(true);
+    leave(true);
+  };
   return (
     <li ref={row} className={css.item} tabIndex={-1} data-comment={comment.id}>
-      <CommentFace comment={comment} size={replies ? 40 : 32} />
+      {!isFolded && <CommentFace comment={comment} size={replies ? 40 : 32} />}
       <div className={css.content}>
-        <CommentBubble item={item} comment={comment} isEdited={mode === 'edit'} isFull={isFull} onClose={leave} />
-        {!comment.isDeleted && !isTemporary(comment) && mode !== 'edit' && (
-          <CommentActionRow
-            fallback={<div className={css.actions} />}
-            failure={(retry) => <SmallRetry onClick={retry} />}
+        {isFolded ? (
+          <FromBlocked onShow={show} />
+        ) : (
+          <CommentBubble item={item} comment={comment} isEdited={mode === 'edit'} isFull={isFull} onClose={leave} />
+        )}
+        {!isFolded && (
+          <CommentActions
             item={item}
             comment={comment}
+            isEdited={mode === 'edit'}
             canReply={replies !== undefined}
             onMode={setMode}
           />
         )}
-        {isTemporary(comment) && <TakeBack fallback={null} failure={() => null} comment={comment} />}
         {replies && <CommentReplies item={item} replies={replies} isFull={isFull} />}
         {mode === 'reply' && (
           <ReplyEditor fallback={<EditorSkeleton />} item={item} comment={comment} onClose={leave} />

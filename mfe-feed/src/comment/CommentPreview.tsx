@@ -9,7 +9,7 @@ import { isTemporary } from './temporary-comment.ts';
 export function CommentPreview({ item, comment }: { item: FeedEntry; comment: SingleComment }) {
   const { t } = useWording();
   const viewer = useViewer();
-  const { author, userId, body } = comment;
+  const { author, userId, body, isFromBlocked } = comment;
   const isGone = !author || author.isDeleted;
   const picture = isGone ? null : (author.profilePictureThumbUrl ?? author.profilePictureUrl);
   return (
@@ -22,7 +22,7 @@ export function CommentPreview({ item, comment }: { item: FeedEntry; comment: Si
       <span className={css.line}>
         <strong>{userId === viewer?.id ? t('feed.you') : <MemberName name={author?.name} isDeleted={isGone} />}</strong>{' '}
         <span className={css.body} dir="auto">
-          {body}
+          {isFromBlocked ? t('feed.comment.fromBlocked') : body}
         </span>
         {isTemporary(comment) && <SendingState comment={comment} />}
       </span>

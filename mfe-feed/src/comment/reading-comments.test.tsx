@@ -54,6 +54,17 @@ it('the feed says nothing more where the one comment stands there', async () => 
   expect(screen.queryByRole('link', { name: /View/ })).toBeNull();
 });
 
+it('words of somebody one blocks show when they are asked for, and what others answered stands', async () => {
+  const answer = comment('bb', { parentId: 'a' });
+  openPost([comment('a', { isFromBlocked: true, replies: [answer] })], 2);
+  expect(await screen.findByText('Comment bb')).toBeTruthy();
+  expect(screen.getByText(/^A comment of somebody you blocked/)).toBeTruthy();
+  expect(screen.queryByText('Comment a')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('Comment a')).toBeTruthy();
+  expect(document.activeElement?.getAttribute('data-comment')).toBe('a');
+});
+
 it('the feed shows no tombstone', async () => {
   openFeed([comment('bb', { isDeleted: true, body: '', userId: null, author: null }), comment('a')], 1);
   expect(await screen.findByText('Comment a')).toBeTruthy();

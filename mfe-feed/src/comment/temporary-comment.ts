@@ -42,6 +42,7 @@ export function temporaryComment({ clientId, postId, parentId, body }: New, view
     likeCount: 0,
     likedByMe: false,
     reported: false,
+    isFromBlocked: false,
     can,
     replies: [],
   };

@@ -124,6 +124,7 @@ export const comment = (id: string, more: Partial<CommentEntry> = {}): CommentEn
   isDeleted: false,
   likeCount: 0,
   reported: false,
+  isFromBlocked: false,
   likedByMe: false,
   can: { __typename: 'CommentRights', edit: false, delete: false, report: true, reply: true } as CommentEntry['can'],
   replies: [],

@@ -1,11 +1,11 @@
-import { callInProcess, createWriteBudget, defineService } from '@banyan/kit';
+import { defineService } from '@banyan/kit';
 import { calendarRoutes } from './calendar-address/calendar.routes.ts';
-import { openCalendars } from './calendar-address/calendars.ts';
 import { reconcileRows } from './counts/reconcile-rows.ts';
 import { createLoaders } from './loaders.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
+import { openFeed } from './open-feed.ts';
 import { calls } from './policy/calls.ts';
 import { applyDecisions } from './post-approval/apply-decisions.ts';
 import { keepWindows } from './publication/publication.job.ts';
@@ -15,7 +15,6 @@ import { listChangeRecipients } from './rsvp/change-recipients.internal.ts';
 import { findHappeningForOthers } from './summary/happening.internal.ts';
 import { findPostAudience } from './summary/post-audience.internal.ts';
 import { findVisibleActivity } from './summary/visible-activity.internal.ts';
-import { writeKinds } from './write-kinds.ts';
 
 export const createApp = defineService({
   name: 'feed',
@@ -23,12 +22,8 @@ export const createApp = defineService({
   resolvers,
   calls,
   models: openModels,
-  open: ({ clock, deps }) => ({
-    writes: createWriteBudget(writeKinds, clock),
-    callInternal: deps.callInternal ?? callInProcess(() => undefined),
-    calendars: openCalendars(deps, clock),
-    memberPosts: deps.deployment.feed.memberPosts,
-  }),
+  open: openFeed,
+  close: async ({ stopHearing }) => stopHearing(),
   reconcile: reconcileRows,
   context: (feed, { viewer, request }) => ({ feed, loaders: createLoaders(feed.models, viewer?.memberId, request) }),
   internalHandlers: (feed) => ({

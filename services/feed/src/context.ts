@@ -1,4 +1,4 @@
-import type { CallInternal, MemberContext, ServiceCore, WriteBudget } from '@banyan/kit';
+import type { BlockedPairs, CallInternal, MemberContext, ServiceCore, WriteBudget } from '@banyan/kit';
 import type { Calendars } from './calendar-address/calendars.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { Models } from './models.ts';
@@ -11,6 +11,9 @@ export interface Feed extends ServiceCore<Models> {
   /** Social, of who a viewer's friends are; identity, of who a calendar is of; media, of the pictures of posts. */
   callInternal: CallInternal;
   calendars: Calendars;
+  /** Whom a viewer is kept apart from. */
+  blockedPairs: BlockedPairs;
+  stopHearing: () => void;
   /** What members may do who write posts. */
   memberPosts: MemberPosts;
 }

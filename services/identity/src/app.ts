@@ -53,5 +53,6 @@ export const createApp = defineService({
     { name: 'exports', everyMs: 1_000, work: () => buildExports(identity) },
     { name: 'leaving', everyMs: 5_000, work: () => eraseDue(identity) },
   ],
+  close: async ({ stopHearing }) => stopHearing(),
   jwks: ({ keys }) => keys.jwks,
 });

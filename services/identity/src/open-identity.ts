@@ -1,8 +1,12 @@
+import '../handled-events.ts';
 import { mkdtempSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type BlockedPairs,
+  callInProcess,
+  createBlockedPairs,
   createWriteBudget,
   type Deployment,
   type Logger,
@@ -44,6 +48,9 @@ export interface IdentityParts {
   writes: WriteBudget<IdentityWrite>;
   /** What every service keeps of one member; asked when it is needed, as they start beside this one. */
   memberDataHandlers: () => MemberDataHandlers;
+  /** Whom a viewer is kept apart from; asked of social, where there is one. */
+  blockedPairs: BlockedPairs;
+  stopHearing: () => void;
   /** Where files wait that members take along. */
   exportDir: string;
 }
@@ -58,6 +65,7 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
   // A process alone, such as a test's, keeps its own files.
   const exportDir = join(deps.dataDir ?? mkdtempSync(join(tmpdir(), 'banyan-identity-')), 'exports');
   await mkdir(exportDir, { recursive: true, mode: 0o700 });
+  const blockedPairs = createBlockedPairs(deps.callInternal ?? callInProcess(() => undefined));
   return {
     keys,
     signer: await createSigner(models.signingSecrets, clock),
@@ -74,6 +82,8 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     socialApps: deps.socialApps ?? {},
     writes: createWriteBudget(writeKinds, clock),
     memberDataHandlers: deps.memberDataHandlers ?? (() => ({})),
+    blockedPairs,
+    stopHearing: await deps.bus.subscribe(['social.blockChanged'], ({ data }) => blockedPairs.forget(data)),
     exportDir,
   };
 }

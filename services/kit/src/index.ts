@@ -58,6 +58,7 @@ export { longestReason } from './audit/staff.events.ts';
 // audit
 export { type StaffAct, staffActed } from './audit/staff-acted.ts';
 export { type StaffActName, staffActs } from './audit/staff-acts.ts';
+export { type BlockedPairs, createBlockedPairs, type KeptApart, nobodyApart } from './blocked-pairs/blocked-pairs.ts';
 // bus and domain events
 export type { Bus, BusSubscription, DomainEventHandler } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';

@@ -34,7 +34,10 @@ export const createApp = defineService({
     hide: (memberId, isHidden) => hideMember(media, memberId, isHidden),
   }),
   routes: (media) => Router().use(uploadRoutes(media), renditionRoutes(media)),
-  close: ({ inspector }) => inspector.stop(),
+  close: ({ inspector, stopHearing }) => {
+    stopHearing();
+    return inspector.stop();
+  },
   jobs: (media) => [
     { name: 'left pictures', everyMs: 60_000, work: () => sweepLeft(media) },
     { name: 'decisions', everyMs: 1_000, work: () => applyDecisions(media) },

@@ -1,5 +1,5 @@
 // What media works with beyond its rows: permissions, the store of files, and the hands that decode.
-import type { CallInternal, Deployment, Logger, MediaTokens, WriteBudget } from '@banyan/kit';
+import type { BlockedPairs, CallInternal, Deployment, Logger, MediaTokens, WriteBudget } from '@banyan/kit';
 import type { Queue } from './encode/queue.ts';
 import type { Inspector } from './inspect/inspector.ts';
 import type { Addresses } from './rendition/addresses.ts';
@@ -16,6 +16,9 @@ export interface MediaParts {
   logger: Logger;
   /** Identity knows who shows their pictures, and keeps everybody's face. */
   callInternal: CallInternal;
+  /** Whom a viewer is kept apart from. */
+  blockedPairs: BlockedPairs;
+  stopHearing: () => void;
   uploadTokens: UploadTokens;
   writes: WriteBudget<MediaWrite>;
   store: PictureStore;

@@ -1,8 +1,17 @@
+import '../handled-events.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callInProcess, createWriteBudget, mediaTokens, type Opening } from '@banyan/kit';
+import {
+  type Bus,
+  type CallInternal,
+  callInProcess,
+  createBlockedPairs,
+  createWriteBudget,
+  mediaTokens,
+  type Opening,
+} from '@banyan/kit';
 import { createQueue } from './encode/queue.ts';
 import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
@@ -34,11 +43,13 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
   await sweepArriving({ models, store, arriving, clock }).catch((err) =>
     logger.warn({ err }, 'not all left was swept'),
   );
+  // Alone it asks nobody, and so shows nobody's pictures to others.
+  const callInternal = deps.callInternal ?? callInProcess(() => undefined);
   return {
     deployment,
     logger,
-    // Alone it asks nobody, and so shows nobody's pictures to others.
-    callInternal: deps.callInternal ?? callInProcess(() => undefined),
+    callInternal,
+    ...(await openBlockedPairs(deps.bus, callInternal)),
     uploadTokens: createUploadTokens(key),
     writes: createWriteBudget(writeKinds, clock),
     store,
@@ -56,5 +67,13 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     renditionsUnderWay: new Map(),
     slots: createSlots(),
     underWay: createAdmission(limits.uploadsAtOnce),
+  };
+}
+
+async function openBlockedPairs(bus: Bus, callInternal: CallInternal) {
+  const blockedPairs = createBlockedPairs(callInternal);
+  return {
+    blockedPairs,
+    stopHearing: await bus.subscribe(['social.blockChanged'], ({ data }) => blockedPairs.forget(data)),
   };
 }

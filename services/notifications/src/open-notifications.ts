@@ -1,6 +1,9 @@
 // What notifications works with beyond its rows: whom it asks, what it follows, and how fast a member may write.
+import '../handled-events.ts';
 import {
+  type BlockedPairs,
   type CallInternal,
+  createBlockedPairs,
   createSchedule,
   createWriteBudget,
   type Deployment,
@@ -26,6 +29,8 @@ export interface NotificationsParts {
   eventLogs: () => [ServiceName, EventLog][];
   /** Calls whenever something learns that a member may be notified of; the logs say what. */
   onHandled: { wake?: () => Promise<void> };
+  /** Nobody is notified of what is done by whom they block, or by who blocks them. */
+  blockedPairs: BlockedPairs;
   stopHearing: () => void;
   /** What waits for its time. */
   schedule: Schedule<'reminder' | 'happening' | 'ownReminder' | 'push' | 'summary' | 'text'>;
@@ -47,12 +52,20 @@ export async function openNotifications(opening: Opening<Models>): Promise<Notif
   const { models, clock, deps } = opening;
   const { logger, deployment, bus, callInternal = callNobody } = deps;
   const onHandled: NotificationsParts['onHandled'] = {};
-  const stopHearing = await bus.subscribe(handledTypes, () => void onHandled.wake?.());
+  const blockedPairs = createBlockedPairs(callInternal);
+  const stops = [
+    await bus.subscribe(handledTypes, () => void onHandled.wake?.()),
+    await bus.subscribe(['social.blockChanged'], ({ data }) => blockedPairs.forget(data)),
+  ];
+  const stopHearing = () => {
+    for (const stop of stops) stop();
+  };
   const eventLogs = () => Object.entries(deps.eventLogs?.() ?? {}) as [ServiceName, EventLog][];
   const schedule: NotificationsParts['schedule'] = createSchedule(models.tasks, deps.clock);
   const writes = createWriteBudget(writeKinds, clock);
   const pushing = await openPush(opening);
-  return { callInternal, eventLogs, onHandled, stopHearing, schedule, logger, deployment, writes, ...pushing };
+  const asking = { callInternal, blockedPairs, eventLogs, onHandled, stopHearing };
+  return { ...asking, schedule, logger, deployment, writes, ...pushing };
 }
 
 /** Without one of their own, operators are written to where members find help. */

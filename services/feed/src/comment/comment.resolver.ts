@@ -50,6 +50,8 @@ const repliesInput = z.object({ limit: pageLimit(50, 50) });
 /** Fields of a comment that are read from elsewhere. A count of none saves the read. */
 export const commentFields = {
   reported: async ({ comment: { _id } }, _, { loaders }) => (await loaders.myReport.load(_id)) !== null,
+  isFromBlocked: async ({ comment: { living, memberId } }, _, { feed, viewer }) =>
+    living && (await feed.blockedPairs.ofViewer(viewer)).blocked.has(memberId),
   likes: ({ comment: { _id }, likeCount }, args, context) => (likeCount > 0 ? newestLikes(_id, args, context) : []),
   likedByMe: async ({ comment: { _id }, likeCount }, _, { loaders }) =>
     likeCount > 0 && (await loaders.myReaction.load(_id)) !== null,

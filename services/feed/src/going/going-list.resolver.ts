@@ -18,7 +18,7 @@ export const eventGoingList: QueryResolvers['eventGoingList'] = async (_, args, 
   const found = await loaders.item.load(eventId);
   if (!found || !canSeeGoing(viewer, found, now)) return null;
   const item = found as HappeningDoc;
-  const page = await readGoing(context.feed, item, viewer.memberId, { limit, after: after ?? undefined });
+  const page = await readGoing(context.feed, item, viewer, { limit, after: after ?? undefined });
   if (!page) throw ServiceError('BAD_INPUT', undefined, { field: 'after' });
   const { items, hasMore, cursor, mutual } = page;
   const users = items.map(({ memberId: id }) => ({ id }));

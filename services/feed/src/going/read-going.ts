@@ -1,5 +1,5 @@
 // One page of who comes: the viewer and their friends first, then everybody else, each member once.
-import { codeOf, cutPage, decodeCursor, type Page, type Position } from '@banyan/kit';
+import { codeOf, cutPage, decodeCursor, type Page, type Position, type Viewer } from '@banyan/kit';
 import type { Feed } from '../context.ts';
 import type { HappeningDoc } from '../feed-item/feed-item.model.ts';
 import { capacityOf } from '../seat/capacity.ts';
@@ -11,7 +11,7 @@ export interface GoingPage extends Page<GoingRow> {
   mutual: number | null;
 }
 
-type Reading = Pick<Feed, 'models' | 'callInternal'>;
+type Reading = Pick<Feed, 'models' | 'callInternal' | 'blockedPairs'>;
 
 /** Where a page begins: after somebody, or after so many of those who stand first. */
 type Start = { position: Position } | { seen: number };
@@ -20,14 +20,19 @@ type Start = { position: Position } | { seen: number };
 export async function readGoing(
   feed: Reading,
   item: HappeningDoc,
-  viewerId: string,
+  viewer: Viewer,
   { limit, after }: { limit: number; after?: string },
 ): Promise<GoingPage | null> {
   const start = after === undefined ? { seen: 0 } : decodeStart(after);
   if (!start) return null;
-  const [friends, waiting] = await Promise.all([findFriends(feed, viewerId), waitingFor(feed, item)]);
+  const viewerId = viewer.memberId;
+  const [friends, waiting, { either }] = await Promise.all([
+    findFriends(feed, viewerId),
+    waitingFor(feed, item),
+    feed.blockedPairs.ofViewer(viewer),
+  ]);
   const near = await findNear(feed, item._id, { viewerId, friends: friends ?? [], waiting });
-  const without = [...near.map(({ memberId }) => memberId), viewerId, ...waiting];
+  const without = [...near.map(({ memberId }) => memberId), viewerId, ...waiting, ...either];
   const wanted = limit + 1;
   const first = 'seen' in start ? near.slice(start.seen, start.seen + wanted) : [];
   const position = 'position' in start ? start.position : undefined;

@@ -6,6 +6,7 @@ import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.t
 import type { CommentLikesArgs } from '../generated/schema.ts';
 import { canReact, canSeeItem } from '../policy/feed-item.policy.ts';
 import { reactToItem } from './react.ts';
+import type { ReactionDoc } from './reaction.model.ts';
 import { findReactionPage } from './reaction.store.ts';
 import { presentLike } from './reaction.view.ts';
 import { reactionTypes } from './reaction-types.ts';
@@ -38,10 +39,8 @@ export const likePage: QueryResolvers['likePage'] = async (_, args, context) => 
   if (!item || !canSeeItem(viewer, item, context.now)) return null;
   const slice = { type: type ?? undefined, after, limit: limit + 1 };
   const found = await findReactionPage(context.feed.models, itemId, slice);
-  return mapPage(
-    cutPage(found, limit, ({ at, _id: id }) => ({ at, id })),
-    presentLike,
-  );
+  const page = cutPage(found, limit, ({ at, _id: id }) => ({ at, id }));
+  return mapPage({ ...page, items: await withoutBlocked(page.items, context) }, presentLike);
 };
 
 const likesInput = z.object({ limit: pageLimit(50, 200) });
@@ -50,5 +49,11 @@ const likesInput = z.object({ limit: pageLimit(50, 200) });
 export async function newestLikes(subjectId: string, args: CommentLikesArgs, context: FeedContext) {
   const { limit } = parse(likesInput, args);
   const rows = await context.loaders.newestReactions.load({ of: subjectId, limit });
-  return rows.map(presentLike);
+  return (await withoutBlocked(rows, context)).map(presentLike);
+}
+
+/** Of two of whom one blocks the other neither is named to the other; the counts stay. */
+async function withoutBlocked(rows: readonly ReactionDoc[], { feed, viewer }: FeedContext): Promise<ReactionDoc[]> {
+  const { either } = await feed.blockedPairs.ofViewer(viewer);
+  return rows.filter(({ memberId }) => !either.has(memberId));
 }

@@ -5,12 +5,17 @@ export function createInternalApi(members: readonly Viewer[]) {
   const left = new Set<string>();
   const removedOfPosts: string[] = [];
   const moved = new Map<string, string[]>();
+  const blocked = new Map<string, string[]>();
   const answers: InternalHandlers = {
     'identity.whoIs': async ({ memberId }) => {
       const member = members.find((each) => each.memberId === memberId);
       if (!member || left.has(memberId)) return { member: null };
       return { member: { ...memberViewerOf(member), groups: moved.get(memberId) ?? member.groups } };
     },
+    'social.blockedPairs': async ({ memberId }) => ({
+      blocked: blocked.get(memberId) ?? [],
+      blockedBy: [...blocked].filter(([, ids]) => ids.includes(memberId)).map(([id]) => id),
+    }),
     // At `/media/image/upload/<member>-…` is that member's.
     'media.keepForPost': async ({ address, memberId }) => {
       const id = address.replace('/media/image/upload/', '');
@@ -28,12 +33,15 @@ export function createInternalApi(members: readonly Viewer[]) {
     left,
     /** By their ids: in which groups they are by now, whatever their token says. */
     moved,
+    /** By who blocks: whom. */
+    blocked,
     /** Posts whose pictures were to be removed. */
     removedOfPosts,
     clear() {
       removedOfPosts.length = 0;
       left.clear();
       moved.clear();
+      blocked.clear();
     },
   };
 }

@@ -3,7 +3,7 @@ import { idText, parse, requireViewer } from '@banyan/kit';
 import { z } from 'zod';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { presentMember, presentTombstone, presentToOthers } from './member.view.ts';
-import { around, readSelf, requireSelf } from './read-self.ts';
+import { aroundOthers, readSelf, requireSelf } from './read-self.ts';
 
 const one = z.object({ userId: idText });
 /** A page of the feed needs a few dozen; more than this is not a join but a copy of the directory. */
@@ -27,7 +27,7 @@ export const userById: QueryResolvers['userById'] = async (_parent, args, contex
   const { userId } = parse(one, args);
   const viewer = requireViewer(context.viewer);
   const member = await context.loaders.member.load(userId);
-  return member && presentMember(member, viewer, await around(context));
+  return member && presentMember(member, viewer, await aroundOthers(context));
 };
 
 const subject = z.object({ id: idText });
@@ -36,7 +36,7 @@ export const memberById: QueryResolvers['memberById'] = async (_parent, args, co
   const { id } = parse(subject, args);
   const viewer = requireViewer(context.viewer);
   const member = await context.loaders.member.load(id);
-  return member && presentMember(member, viewer, await around(context));
+  return member && presentMember(member, viewer, await aroundOthers(context));
 };
 
 /** Asked by the gateway with the token of one receiver, on behalf of all. Names are no secret among members. */
@@ -48,7 +48,7 @@ export const memberAudience: QueryResolvers['memberAudience'] = async (_parent, 
 export const usersByIds: QueryResolvers['usersByIds'] = async (_parent, args, context) => {
   const { ids } = parse(many, args);
   const viewer = requireViewer(context.viewer);
-  const [beside, found] = await Promise.all([around(context), context.loaders.member.loadMany(ids)]);
+  const [beside, found] = await Promise.all([aroundOthers(context), context.loaders.member.loadMany(ids)]);
   return found.map((member, index) => {
     if (member instanceof Error) throw member;
     return member ? presentMember(member, viewer, beside) : presentTombstone(ids[index] ?? '');

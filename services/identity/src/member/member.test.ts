@@ -1,5 +1,6 @@
-import { connectMongo, type ServiceApp } from '@banyan/kit';
-import { execute, startTestMongo, type TestMongo, testDeps, testRequest, viewer } from '@banyan/kit/testing';
+import '../../handled-events.ts';
+import { callInProcess, connectMongo, createDomainEvent, type Role, type ServiceApp } from '@banyan/kit';
+import { execute, memoryBus, startTestMongo, type TestMongo, testDeps, testRequest, viewer } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
@@ -16,6 +17,15 @@ const ids = {
   dana: 'd'.repeat(24),
   nobody: 'e'.repeat(24),
 };
+const bus = memoryBus();
+/** Whom Maya blocks. */
+let blocked: string[] = [];
+const callInternal = callInProcess(() => ({
+  'social.blockedPairs': async ({ memberId }) =>
+    memberId === ids.maya
+      ? { blocked, blockedBy: [] }
+      : { blocked: [], blockedBy: blocked.includes(memberId) ? [ids.maya] : [] },
+}));
 let mongo: TestMongo;
 let app: ServiceApp;
 let connection: Connection;
@@ -59,7 +69,7 @@ beforeAll(async () => {
     },
     { id: ids.dana, username: 'dana', staff: true },
   ]);
-  app = await createApp(testDeps({ mongoUrl: mongo.url, version: '1.2.3' }));
+  app = await createApp(testDeps({ mongoUrl: mongo.url, version: '1.2.3', bus, callInternal }));
   connection = await connectMongo(mongo.url, 'identity');
 });
 afterAll(async () => {
@@ -122,6 +132,27 @@ test('another member sees what was left on', async () => {
     major: 'Biology',
     phoneNumber: null,
   });
+});
+
+test('who is blocked sees of who blocks them what all see alike, and nothing of their own; staff see all', async () => {
+  const own = '{ name instagram courses { name } msjEmail }';
+  const seenBy = async (memberId: string, roles: Role[] = ['member']) => {
+    const call = `{ userById(userId: "${ids.maya}") ${own} usersByIds(ids: ["${ids.maya}"]) ${own} }`;
+    const { data } = await execute(app, call, {}, viewer({ memberId, roles }));
+    expect(data.usersByIds).toEqual([data.userById]);
+    return data.userById;
+  };
+  const changed = async (...ofMaya: string[]) => {
+    blocked = ofMaya;
+    for (const toId of [ids.noam, ids.dana])
+      await bus.publish(createDomainEvent('social.blockChanged', { memberId: ids.maya, toId }));
+  };
+  await changed(ids.noam, ids.dana);
+  expect(await seenBy(ids.noam)).toEqual({ name: 'Maya Cohen', instagram: null, courses: null, msjEmail: null });
+  const shown = { name: 'Maya Cohen', instagram: 'maya.c', courses: [] };
+  expect(await seenBy(ids.dana, ['member', 'staff'])).toMatchObject(shown);
+  await changed();
+  expect(await seenBy(ids.noam)).toMatchObject(shown);
 });
 
 test('staff see private fields, and still not the rights of others', async () => {

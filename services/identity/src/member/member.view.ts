@@ -14,6 +14,8 @@ export interface Around {
   language: Deployment['defaultLanguage'];
   /** Who the viewer really is, where they act as this member. */
   actor?: Member | null | undefined;
+  /** Who blocks the viewer: of them they see what everybody is shown alike, and nothing else. */
+  blockedBy?: ReadonlySet<string>;
 }
 
 /** Present: public fields by the member's own privacy, private ones for the member and staff. */
@@ -22,6 +24,7 @@ export function presentMember(row: Member, viewer: Viewer, around: Around): User
   const member = { ...row, privacy: privacyOf(row, around.deployment) };
   return {
     ...presentPublic(member, viewer),
+    ...(around.blockedBy?.has(member._id) && !canReadPrivate(viewer, member) ? nothingOfTheirOwn : {}),
     ...(canReadPrivate(viewer, member) ? presentPrivate(member) : {}),
     ...(isSelf(viewer, member) ? presentOwn(member, viewer, around) : {}),
   };
@@ -65,6 +68,19 @@ function presentPublic(member: Member, viewer: Viewer): User {
     isDeleted: false,
   };
 }
+
+/** How they are reached, here and elsewhere, and with whom they are: as of a member who hides it. */
+const nothingOfTheirOwn: Partial<User> = {
+  courses: null,
+  msjEmail: null,
+  twitter: null,
+  instagram: null,
+  snapchat: null,
+  facebook: null,
+  facebookName: null,
+  linkedin: null,
+  linkedinLink: null,
+};
 
 function presentPrivate(member: Member): Partial<User> {
   return {

@@ -30,3 +30,13 @@ export async function around({ viewer, loaders, identity, request }: IdentityCon
   const { deployment } = identity;
   return { deployment, language: languageOf(request, deployment), actor };
 }
+
+/** The same for other members than the viewer. */
+export async function aroundOthers(context: IdentityContext): Promise<Around> {
+  const { blockedPairs } = context.identity;
+  const [beside, { blockedBy }] = await Promise.all([
+    around(context),
+    blockedPairs.ofViewer(requireViewer(context.viewer)),
+  ]);
+  return { ...beside, blockedBy };
+}

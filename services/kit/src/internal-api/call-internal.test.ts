@@ -5,7 +5,7 @@ import { type Served, serve } from '../app/serve.ts';
 import { codeOf } from '../errors/service-error.ts';
 import { callByHttp, callInProcess } from './call-internal.ts';
 import type { InternalHandlers } from './internal-methods.ts';
-import { mostPerCall } from './most-per-call.ts';
+import { mostPerCall } from './most.ts';
 
 const key = 'k'.repeat(32);
 const at = new Date('2026-11-23T08:00:00.123Z');

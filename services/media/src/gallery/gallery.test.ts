@@ -1,3 +1,5 @@
+import '../../handled-events.ts';
+import { createDomainEvent } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '../limits.ts';
 import { pictureIdOf, pictureRow, sentRow } from '../testing/pictures.ts';
@@ -58,6 +60,20 @@ it('an approved one is shown to every member, at every width, while its owner sh
   media.internalApi.hidden.add('ann');
   expect(await seenBy()).toBeNull();
   for (const who of [ann, dana]) expect(await seenBy(who)).toHaveLength(1);
+});
+
+it('are private to who is blocked by their owner, and to nobody else, staff included', async () => {
+  await media.put(sentRow({ _id: id, state: 'approved' }));
+  const changed = { memberId: 'ann', toId: 'sue' };
+  const block = async (...ids: string[]) => {
+    media.internalApi.blocked.set('ann', ids);
+    await media.bus.publish(createDomainEvent('social.blockChanged', changed));
+  };
+  await block('sue', 'dana');
+  expect(await seenBy(sue)).toBeNull();
+  for (const who of [ann, dana]) expect(await seenBy(who)).toHaveLength(1);
+  await block();
+  expect(await seenBy(sue)).toHaveLength(1);
 });
 
 it('null is private and nothing else: none is an empty list, and who cannot be asked is an error', async () => {

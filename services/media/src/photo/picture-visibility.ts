@@ -3,7 +3,7 @@ import type { Media } from '../context.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { isAskedOfFeed, isAskedOfOwner } from '../policy/picture.policy.ts';
 
-type Asking = Pick<Media, 'callInternal'>;
+type Asking = Pick<Media, 'callInternal' | 'blockedPairs'>;
 
 /**
  * Is such a picture shown to this viewer now: by its owner, and as part of a post or an event that they may see? Asked each time, so
@@ -15,13 +15,15 @@ export async function isPictureShown(media: Asking, viewer: PictureViewer, pictu
   return isShownByOwner(media, viewer, picture);
 }
 
-/** Does its owner show this viewer such a picture now? */
+/** Does its owner show this viewer such a picture now? The photos of who blocks the viewer are private to them (decision 214). */
 export async function isShownByOwner(
-  { callInternal }: Asking,
+  { callInternal, blockedPairs }: Asking,
   viewer: PictureViewer,
   picture: Pick<PictureDoc, 'ownerId' | 'purpose'>,
 ): Promise<boolean> {
   if (!isAskedOfOwner(viewer, picture)) return true;
+  const isGallery = picture.purpose === 'profile_photos';
+  if (isGallery && (await blockedPairs.of(viewer.memberId)).blockedBy.has(picture.ownerId)) return false;
   return (await callInternal('identity.isPictureShown', { memberId: picture.ownerId })).isShown;
 }
 

@@ -9,7 +9,9 @@ export function createInternalApi() {
   /** By `post/picture`. */
   const audiences = new Map<string, string[]>();
   const groups = new Map<string, string[]>();
-  const internalApi = { hidden, faces, happenings, audiences, groups, isAway: false };
+  /** By who blocks: whom. */
+  const blocked = new Map<string, string[]>();
+  const internalApi = { hidden, blocked, faces, happenings, audiences, groups, isAway: false };
   const answers = {
     'identity.isPictureShown': async ({ memberId }: { memberId: string }) => ({ isShown: !hidden.has(memberId) }),
     'identity.takeFace': async (face: InternalRequest<'identity.takeFace'>) => {
@@ -20,6 +22,10 @@ export function createInternalApi() {
       const found = groups.get(memberId);
       return { member: found ? { memberId, roles: ['member'] as Role[], groups: found } : null };
     },
+    'social.blockedPairs': async ({ memberId }: { memberId: string }) => ({
+      blocked: blocked.get(memberId) ?? [],
+      blockedBy: [...blocked].filter(([, ids]) => ids.includes(memberId)).map(([id]) => id),
+    }),
     'feed.whoSeesPost': async ({ postId, pictureId }: { postId: string; pictureId: string }) => ({
       audience: audiences.get(`${postId}/${pictureId}`) ?? [],
     }),

@@ -154,6 +154,26 @@ describe.each(rows)('$kind', ({ kind, domainEvent: make, byHerself, hidden }) =>
     });
 });
 
+describe('of two of whom one blocks the other', () => {
+  it.each(['ann', 'ben'])('neither is notified of what the other does, whichever blocks (%s)', async (by) => {
+    await notify(domainEvent('feed.commentAdded', { ...comment, ownerId: 'ann' }));
+    await notify(domainEvent('feed.postReacted', { itemId: 'i1', memberId: 'ben', ownerId: 'ann', change: 'given' }));
+    const list = '{ unreadNotificationsCount(userId: "ann") notifications(userId: "ann") { items { kind } } }';
+    const shown = async () => (await running.ask(list)).data;
+    expect(await shown()).toMatchObject({ unreadNotificationsCount: 2 });
+    others().blocked.set(by, [by === 'ann' ? 'ben' : 'ann']);
+    const forget = () => running.bus.publish(domainEvent('social.blockChanged', { memberId: 'ann', toId: 'ben' }));
+    await forget();
+    expect(await shown()).toEqual({ unreadNotificationsCount: 0, notifications: { items: [] } });
+    await running.models.notifications.deleteMany({});
+    await notify(domainEvent('feed.commentAdded', { ...comment, commentId: 'c2', ownerId: 'ann' }));
+    await notify(domainEvent('social.requestSent', { memberId: 'ben', toId: 'ann' }));
+    expect(await kept()).toEqual([]);
+    others().blocked.clear();
+    await forget();
+  });
+});
+
 it('every kind has its maker but the reminders, which the clock makes', () => {
   const made = new Set(rows.map(({ kind }) => kind));
   expect(kindNames.filter((kind) => !made.has(kind))).toEqual(['EVENT_REMINDER', 'OWN_REMINDER']);

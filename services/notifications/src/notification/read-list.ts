@@ -7,7 +7,7 @@ import { selectVisible, type VisibleRow } from '../visibility/select-visible.ts'
 import type { NotificationDoc } from './notification.model.ts';
 import { pageQuery } from './notification.store.ts';
 
-type Parts = Pick<Notifications, 'models' | 'callInternal'>;
+type Parts = Pick<Notifications, 'models' | 'callInternal' | 'blockedPairs'>;
 
 /** More is not counted: anyone who shows it says 99+. */
 export const countedAtMost = 100;

@@ -7,7 +7,7 @@ import type { NotificationDoc } from '../notification/notification.model.ts';
 import { findReadTo } from '../read/marker.store.ts';
 import { selectVisible, type VisibleRow } from '../visibility/select-visible.ts';
 
-type Parts = Pick<Notifications, 'models' | 'callInternal'>;
+type Parts = Pick<Notifications, 'models' | 'callInternal' | 'blockedPairs'>;
 
 /** Unread, wanted on devices, not muted, and still there for this member. Rejects where an owner cannot be asked. */
 export async function selectSendable(

@@ -31,6 +31,8 @@ const nobodySaysOtherwise = () => ({
   seen: new Map<string, Seen>(),
   /** What is between a member and another; unless said otherwise they are friends. */
   connected: new Map<string, InternalResponse<'social.howConnected'>['are'][number]>(),
+  /** Whom a member blocks. */
+  blocked: new Map<string, string[]>(),
   /** Who wants to be notified of an event. */
   reminded: [] as string[],
   isFeedAway: false,
@@ -51,6 +53,10 @@ const answersOf = (others: Others): InternalHandlers => ({
     return { canText: others.canText };
   },
   'social.howConnected': async ({ to }) => ({ are: to.map((id) => others.connected.get(id) ?? 'APPROVED') }),
+  'social.blockedPairs': async ({ memberId }) => ({
+    blocked: others.blocked.get(memberId) ?? [],
+    blockedBy: [...others.blocked].filter(([, ids]) => ids.includes(memberId)).map(([id]) => id),
+  }),
   'feed.whoWantsToKnow': async ({ after }) => ({ memberIds: others.reminded.filter((id) => id > after).slice(0, 2) }),
   'feed.everyReminder': async () => ({ reminders: [] }),
   'feed.whatIsSeen': async ({ of }) => {

@@ -13,7 +13,7 @@ export interface VisibleRow<Row extends NotificationRow = NotificationDoc> {
   othersCount: number;
 }
 
-type Parts = Pick<Notifications, 'models' | 'callInternal'>;
+type Parts = Pick<Notifications, 'models' | 'callInternal' | 'blockedPairs'>;
 type Answer = { from: string[]; count: number } | null;
 
 /** Those that stand, in their order. Rejects where an owner cannot be asked: nobody is shown what may be gone. */
@@ -22,7 +22,11 @@ export async function selectVisible<Row extends NotificationRow>(
   by: MemberViewer,
   rows: readonly Row[],
 ): Promise<VisibleRow<Row>[]> {
-  const [seen, isConnected] = await Promise.all([askFeed(parts, by, rows), askSocial(parts, by, rows)]);
+  const [seen, isConnected, { either }] = await Promise.all([
+    askFeed(parts, by, rows),
+    askSocial(parts, by, rows),
+    parts.blockedPairs.of(by.memberId),
+  ]);
   const answers = seen.map((answer, index) => (isConnected[index] ? answer : null));
   const away = await findAway(
     parts,
@@ -31,7 +35,7 @@ export async function selectVisible<Row extends NotificationRow>(
   return rows.flatMap((row, index) => {
     const answer = answers[index];
     if (!answer) return [];
-    const from = answer.from.filter((id) => !away.has(id));
+    const from = answer.from.filter((id) => !away.has(id) && !either.has(id));
     if (answer.from.length > 0 && from.length === 0) return [];
     const gone = answer.from.length - from.length;
     return [{ row, from, othersCount: Math.max(0, answer.count - gone - 1) }];

@@ -1,0 +1,2 @@
+// Whose domain events the feed acts on.
+import '../social/domain-events.ts';

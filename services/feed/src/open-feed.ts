@@ -1,0 +1,20 @@
+import '../handled-events.ts';
+import { callInProcess, createBlockedPairs, createWriteBudget, type Opening } from '@banyan/kit';
+import { openCalendars } from './calendar-address/calendars.ts';
+import type { Models } from './models.ts';
+import { writeKinds } from './write-kinds.ts';
+
+/** What the feed works with beyond its rows. */
+export async function openFeed({ clock, deps }: Opening<Models>) {
+  const callInternal = deps.callInternal ?? callInProcess(() => undefined);
+  const blockedPairs = createBlockedPairs(callInternal);
+  const stopHearing = await deps.bus.subscribe(['social.blockChanged'], ({ data }) => blockedPairs.forget(data));
+  return {
+    writes: createWriteBudget(writeKinds, clock),
+    callInternal,
+    calendars: openCalendars(deps, clock),
+    memberPosts: deps.deployment.feed.memberPosts,
+    blockedPairs,
+    stopHearing,
+  };
+}

@@ -1,0 +1,2 @@
+// Whose domain events identity acts on.
+import '../social/domain-events.ts';

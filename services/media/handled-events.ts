@@ -1,0 +1,2 @@
+// Whose domain events media acts on.
+import '../social/domain-events.ts';
