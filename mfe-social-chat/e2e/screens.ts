@@ -127,6 +127,18 @@ async function choices({ page, say, expect }: There): Promise<void> {
   await expect(page.getByLabel(say('social.choices.digestAt'), { exact: true })).toBeVisible();
 }
 
+async function blocked({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('heading', { name: say('social.blocking.title') }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(say('social.blocking.none'))).toBeVisible();
+}
+
+async function aboutMember(there: There): Promise<void> {
+  const { page, expect } = there;
+  await profile(there);
+  await page.getByRole('dialog').locator('[aria-haspopup="menu"]').click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'friends', path: '/friends', open: friends },
   { name: 'friend requests', path: '/friends', open: requests },
@@ -143,6 +155,8 @@ export const screens: readonly Screen[] = [
   { name: 'notifications', path: '/notifications', open: notifications },
   { name: 'event reminders, none yet', path: '/notifications', as: 'priya.nair', open: noReminders },
   { name: 'what a member is told of', path: '/notifications/choices', open: choices },
+  { name: 'blocked members, none yet', path: '/settings', open: blocked },
+  { name: 'what can be done about a member', path: '/friends', open: aboutMember },
   { name: 'photo that is gone', path: '/profile?photo=gone', open: noPhoto },
   { name: 'own profile as anyone', path: '/profile', open: asAnyone },
 ];

@@ -51,6 +51,11 @@ export const socialTypePolicies = {
           mergeAt(held, incoming, args?.skip ?? 0),
       },
       friendsSuggestions: { keyArgs: false, merge: false },
+      blockedMembers: {
+        keyArgs: ['userId'],
+        merge: (held: CachedPage | undefined, incoming: CachedPage, { args }: MergeOptions) =>
+          mergeAt(held, incoming, args?.skip ?? 0),
+      },
       friendRequestsStatus: { merge: true },
       // However many are asked for, it is one list from its beginning.
       myCourses: { keyArgs: ['userId'], merge: false },
@@ -59,6 +64,8 @@ export const socialTypePolicies = {
   },
   ConnectionPage: {},
   SuggestionReason: { keyFields: false },
+  // Lists of friends do not ask for it.
+  Classmate: { fields: { isBlocked: (known: boolean | undefined) => known ?? false } },
   NotificationPage: {},
   // A list is as it was said last; what is muted has the id of what it mutes.
   NotificationChoices: { fields: { kinds: { merge: false }, muted: { merge: false } } },

@@ -29,6 +29,17 @@ export const socialChatOverlays: readonly Overlay[] = [
         name: new RegExp(say('social.chat.leaveQuestion', { name: '.+' }).replace('?', '')),
       }),
   },
+  // blocking.spec.ts.
+  {
+    name: 'what can be done about a member',
+    drawnBy: 'mfe-social-chat/src/blocking/Blocking.tsx',
+    shown: (page) => page.getByRole('menu', { name: starting('social.blocking.more') }),
+  },
+  {
+    name: 'question before a member is blocked',
+    drawnBy: 'mfe-social-chat/src/blocking/useBlocking.ts',
+    shown: (page) => page.getByRole('dialog', { name: starting('social.blocking.question') }),
+  },
   // snapchat.spec.ts.
   {
     name: 'question before an account is taken off',

@@ -18,6 +18,7 @@ beforeEach(() => {
 const connectionState = () => ({
   __typename: 'Classmate',
   id: 'd',
+  isBlocked: false,
   friendRequestStatus: status,
   friendsSince: status === 'APPROVED' ? '2026-01-02T10:00:00.000Z' : null,
   canRemoveConnection: canRemove && (status === 'SENT' || status === 'APPROVED'),

@@ -47,7 +47,7 @@ export function rereadConnections(client: Client): Promise<void> {
 }
 
 /** Everything that says who is connected with whom. */
-const SHOWN = ['FriendList', 'FriendCounts', 'FriendProfile'];
+const SHOWN = ['FriendList', 'FriendCounts', 'FriendProfile', 'BlockedMembers'];
 
 async function rereadShown(client: Client, { turn, written }: Reading): Promise<void> {
   outdateAnswers(SHOWN);
@@ -57,7 +57,7 @@ async function rereadShown(client: Client, { turn, written }: Reading): Promise<
     onQueryUpdated: ({ queryName, variables }) => {
       if (queryName === 'FriendList')
         lists.set(JSON.stringify(variables), variables as unknown as FriendListQueryVariables);
-      return queryName === 'FriendCounts' || queryName === 'FriendProfile';
+      return queryName !== undefined && queryName !== 'FriendList' && SHOWN.includes(queryName);
     },
   });
   const rereading = [...lists].map(async ([key, variables]) => {

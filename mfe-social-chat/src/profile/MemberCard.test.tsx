@@ -28,6 +28,7 @@ const dana = {
     courses: [{ __typename: 'UserCourse', identifier: 'y1', name: 'Morning yoga' }],
   },
   friendsSince: '2026-01-02T10:00:00.000Z',
+  isBlocked: false,
   friendRequestStatus: 'APPROVED',
   canRemoveConnection: true,
 };

@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorState,
   formatCommentDate,
+  lazyPart,
   OfflineState,
   Skeleton,
   useViewer,
@@ -17,14 +18,19 @@ import { Face } from './Face.tsx';
 import * as css from './MemberCard.module.css';
 import { type Profile, useProfile } from './useProfile.ts';
 
+/** A card is read first. */
+const Blocking = lazyPart(() =>
+  import(/* webpackChunkName: "blocking" */ '../blocking/Blocking.tsx').then((file) => file.Blocking),
+);
+
 function ProfileCard({ profile }: { profile: Profile }) {
   const { t, language } = useWording();
   const isOwn = useViewer()?.id === profile.id;
-  const { friendRequestStatus, friendsSince, member } = profile;
+  const { friendRequestStatus, friendsSince, member, isBlocked } = profile;
   return (
     <>
       <Face member={member}>
-        {friendRequestStatus && (
+        {!isBlocked && friendRequestStatus && (
           <Badge
             variant="light"
             className={friendRequestStatus === 'APPROVED' ? undefined : css.open}
@@ -37,11 +43,18 @@ function ProfileCard({ profile }: { profile: Profile }) {
           <p className={css.quiet}>{t('social.profile.since', { date: formatCommentDate(friendsSince, language) })}</p>
         )}
         <MessageLink connectionState={profile} name={member.name} />
-        <Connecting connectionState={profile} name={member.name} />
+        {!isBlocked && <Connecting connectionState={profile} name={member.name} />}
         {isOwn && (
           <ButtonLink href="/profile" variant="light">
             {t('social.own.title')}
           </ButtonLink>
+        )}
+        {!isOwn && (
+          <Blocking
+            fallback={<Skeleton circle height={44} />}
+            whom={{ id: profile.id, name: member.name ?? t('social.notice.someone') }}
+            isBlocked={isBlocked}
+          />
         )}
       </Face>
       <MemberPhotos memberId={profile.id} />
