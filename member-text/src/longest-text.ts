@@ -21,6 +21,8 @@ export const longestText = {
   pictureAlt: 300,
   /** To staff, of a picture that they said no to. */
   appeal: 500,
+  /** To staff, of another member. */
+  memberReport: 500,
   /** Why staff did what they did; of theirs alone. */
   staffReason: 200,
 } as const;

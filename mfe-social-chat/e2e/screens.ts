@@ -139,6 +139,13 @@ async function aboutMember(there: There): Promise<void> {
   await expect(page.getByRole('menuitem').first()).toBeVisible();
 }
 
+async function report(there: There): Promise<void> {
+  const { page, expect } = there;
+  await aboutMember(there);
+  await page.getByRole('menuitem').first().click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'friends', path: '/friends', open: friends },
   { name: 'friend requests', path: '/friends', open: requests },
@@ -157,6 +164,7 @@ export const screens: readonly Screen[] = [
   { name: 'what a member is told of', path: '/notifications/choices', open: choices },
   { name: 'blocked members, none yet', path: '/settings', open: blocked },
   { name: 'what can be done about a member', path: '/friends', open: aboutMember },
+  { name: 'report of a member', path: '/friends', open: report },
   { name: 'photo that is gone', path: '/profile?photo=gone', open: noPhoto },
   { name: 'own profile as anyone', path: '/profile', open: asAnyone },
 ];

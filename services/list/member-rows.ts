@@ -67,6 +67,12 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     names: ['requestedBy', 'requestedOf'],
     shape: () => ({ status: 'approved', statusBefore: undefined, blocks: undefined }),
   },
+  MemberReport: {
+    names: ['reporterId', 'memberId', 'handledBy'],
+    texts: ['note'],
+    // Of one member there is one open report of another.
+    shape: () => ({ isOpen: false }),
+  },
   Membership: { names: ['memberId'], shape: () => ({ status: 'in' }) },
   // Names anyone who leads it, where that is a member.
   Group: {

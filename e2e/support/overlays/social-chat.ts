@@ -32,8 +32,13 @@ export const socialChatOverlays: readonly Overlay[] = [
   // blocking.spec.ts.
   {
     name: 'what can be done about a member',
-    drawnBy: 'mfe-social-chat/src/blocking/Blocking.tsx',
+    drawnBy: 'mfe-social-chat/src/blocking/AboutMenu.tsx',
     shown: (page) => page.getByRole('menu', { name: starting('social.blocking.more') }),
+  },
+  {
+    name: 'report of a member',
+    drawnBy: 'mfe-social-chat/src/reporting/ReportMember.tsx',
+    shown: (page) => page.getByRole('dialog', { name: starting('social.reporting.title') }),
   },
   {
     name: 'question before a member is blocked',

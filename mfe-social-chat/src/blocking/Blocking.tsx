@@ -1,8 +1,8 @@
-import { Button, IconButton, Menu, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
+import { Button, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
-import { IconDots, IconUserOff } from '@banyan/framework/icons';
 import { useRef } from 'react';
 import type { Whom } from '../connecting/useConnecting.ts';
+import { AboutMenu } from './AboutMenu.tsx';
 import * as css from './blocking.module.css';
 import { useBlocking } from './useBlocking.ts';
 
@@ -29,21 +29,19 @@ export function Blocking({ whom, isBlocked }: BlockingProps) {
       aria-busy={isBusy}
       className={css.blocking}
     >
-      {isBlocked ? (
-        <Blocked whom={whom} isBusy={isBusy} onUnblock={() => void unblock()} />
-      ) : (
-        <AboutMenu whom={whom} isBusy={isBusy} onBlock={() => void block()} />
-      )}
+      {isBlocked && <Blocked whom={whom} isBusy={isBusy} onUnblock={() => void unblock()} />}
+      <AboutMenu whom={whom} isBusy={isBusy} onBlock={isBlocked ? undefined : () => void block()} />
     </div>
   );
 }
 
-interface PartProps {
+interface BlockedProps {
   whom: Whom;
   isBusy: boolean;
+  onUnblock(): void;
 }
 
-function Blocked({ whom, isBusy, onUnblock }: PartProps & { onUnblock(): void }) {
+function Blocked({ whom, isBusy, onUnblock }: BlockedProps) {
   const { t } = useWording();
   const { online } = useNetworkStatus();
   return (
@@ -59,20 +57,5 @@ function Blocked({ whom, isBusy, onUnblock }: PartProps & { onUnblock(): void })
         {t('social.blocking.unblock')}
       </Button>
     </>
-  );
-}
-
-function AboutMenu({ whom, isBusy, onBlock }: PartProps & { onBlock(): void }) {
-  const { t } = useWording();
-  const { online } = useNetworkStatus();
-  const label = t('social.blocking.more', { name: whom.name });
-  const isDisabled = !online || isBusy;
-  const block = t('social.blocking.block', { name: whom.name });
-  return (
-    <Menu
-      label={label}
-      trigger={<IconButton icon={IconDots} label={label} aria-disabled={isBusy || undefined} />}
-      items={[{ id: 'block', label: block, icon: IconUserOff, tone: 'danger', isDisabled, onSelect: onBlock }]}
-    />
   );
 }

@@ -17,6 +17,8 @@ import {
 import { searchStudents } from './search/search.resolver.ts';
 import { friendsSuggestions } from './suggestion/suggestion.resolver.ts';
 
+import { handleMemberReport, memberReports, reportMember } from './report/report.resolver.ts';
+
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
     myConnections,
@@ -26,6 +28,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     searchStudents,
     friendsSuggestions,
     blockedMembers,
+    memberReports,
     myCourses,
     activeCourse,
     allCourses,
@@ -38,6 +41,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     removeConnection,
     blockMember,
     unblockMember,
+    reportMember,
+    handleMemberReport,
     chooseCourse,
     addToGroup,
     removeFromGroup,

@@ -20,6 +20,7 @@ export const staffActs = [
   'picture.reject',
   'post.approve',
   'post.reject',
+  'report.handle',
   'snapchat.sendCode',
 ] as const;
 

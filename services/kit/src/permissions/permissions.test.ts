@@ -26,12 +26,14 @@ const holders: Record<Permission, Role[]> = {
   'group.readAll': ['staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
+  'member.report': ['member', 'staff', 'admin'],
   'picture.approve': ['staff', 'admin'],
   'picture.publish': ['staff', 'admin'],
   'picture.upload': ['member', 'staff', 'admin'],
   'post.approve': ['staff', 'admin'],
   'post.publish': ['staff', 'admin'],
   'post.write': ['member', 'staff', 'admin'],
+  'report.handle': ['staff', 'admin'],
   'snapchat.send': ['staff', 'admin'],
   'write.quickly': ['staff', 'admin'],
 };
@@ -53,12 +55,12 @@ test('nobody, and a viewer without a role, has no permission at all', () => {
   }
 });
 
-test('anyone who impersonates a member has what that member has, but can not impersonate yet another, nor write posts, send pictures or make friends in their name', () => {
+test('anyone who impersonates a member has what that member has, but can not impersonate yet another, nor write posts, send pictures, make friends or report somebody in their name', () => {
   const roles: Role[] = ['member', 'impersonator', 'admin'];
   const acting = viewer({ roles, actorId: 'dana' });
   expect(permissionsOf(acting)).toEqual(
     permissionsOf(viewer({ roles })).filter(
-      (permission) => !/impersonate|connection\.change|post\.write|picture\.upload/.test(permission),
+      (permission) => !/impersonate|connection\.change|post\.write|picture\.upload|member\.report/.test(permission),
     ),
   );
 });

@@ -31,6 +31,7 @@ export const permissions = {
   'group.readAll': ['staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
+  'member.report': ['member', 'staff', 'admin'],
   // Members' pictures that wait, and whether the others get to see them.
   'picture.approve': ['staff', 'admin'],
   // Pictures that are shown as the community's own: with its news, and of its past events.
@@ -41,6 +42,8 @@ export const permissions = {
   // For anyone they like, and at once; pinned, and for a time.
   'post.publish': ['staff', 'admin'],
   'post.write': ['member', 'staff', 'admin'],
+  // What members report of each other and of comments, and that it was seen to.
+  'report.handle': ['staff', 'admin'],
   // Who waits for a code, and what it is.
   'snapchat.send': ['staff', 'admin'],
   // Moderating a thread takes many writes in a short time.
@@ -51,7 +54,7 @@ export type Permission = keyof typeof permissions;
 
 /**
  * What nobody has while they impersonate a member, whatever that member's own permissions are: one impersonation session does not open another, and nobody speaks
- * to a whole group, sends or removes a picture, makes friends or ends a friendship in another's name.
+ * to a whole group, sends or removes a picture, makes friends, ends a friendship or reports somebody in another's name.
  */
 const notWhileActing: readonly Permission[] = [
   'member.impersonate',
@@ -59,6 +62,7 @@ const notWhileActing: readonly Permission[] = [
   'post.write',
   'picture.upload',
   'connection.change',
+  'member.report',
 ];
 
 /** A permission no role of the viewer has, and any permission without a viewer, is no. */

@@ -57,6 +57,9 @@ const makers = {
   *'feed.reportDecided'({ reportId, memberId }, { at }) {
     yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };
   },
+  *'social.reportDecided'({ reportId, memberId }, { at }) {
+    yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };
+  },
   *'social.requestSent'({ memberId, toId }, { at }) {
     yield { kind: 'REQUEST_RECEIVED', key: memberId, memberId: toId, from: memberId, since: at };
   },

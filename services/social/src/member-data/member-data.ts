@@ -14,6 +14,7 @@ import { type ConnectionDoc, otherOf } from '../connection/connection.model.ts';
 import { statusFor } from '../connection/connection.view.ts';
 import type { Models } from '../models.ts';
 import { eraseFromGroups, exportGroups, hideInGroups } from './groups.ts';
+import { eraseReports, exportReports } from './reports.ts';
 
 type Social = ServiceCore<Models>;
 
@@ -42,6 +43,7 @@ export async function* exportMember(social: Social, { memberId }: Viewer): Async
     since: new Date(blockedAt(connection, memberId)),
   }));
   yield* exportGroups(social, memberId);
+  yield* exportReports(social, memberId);
 }
 
 /** A pair that somebody is leaving stands in no list, of neither side; what it was is kept for their return. */
@@ -96,5 +98,6 @@ export async function eraseMember(social: Social, memberId: string): Promise<boo
   }
   const isGone = await eraseRows({ outbox, model: models.connections, filter: { members: memberId, status: 'gone' } });
   const isOutOfGroups = await eraseFromGroups(social, memberId);
-  return isGone && isOutOfGroups && found.length < atOnce;
+  const isUnreported = await eraseReports(social, memberId);
+  return isGone && isOutOfGroups && isUnreported && found.length < atOnce;
 }

@@ -3,6 +3,7 @@
 // in it, and to staff, who say who that is.
 import type { Calls } from '@banyan/kit';
 import { canFindUnlisted, canRemove } from './connection.policy.ts';
+import { canHandleReport } from './report.policy.ts';
 
 export const calls: Calls = {
   Query: {
@@ -17,6 +18,7 @@ export const calls: Calls = {
     myCourses: { may: 'group.read', own: 'userId' },
     activeCourse: { may: 'group.read', own: 'userId' },
     allCourses: { may: 'group.readAll' },
+    memberReports: { may: 'report.handle' },
     publicationTargets: { may: 'group.readAll' },
     postAudience: { may: 'post.write' },
   },
@@ -26,6 +28,8 @@ export const calls: Calls = {
     removeConnection: { may: 'connection.change', own: 'currentUserId', asks: [canRemove] },
     blockMember: { may: 'connection.change', own: 'userId' },
     unblockMember: { may: 'connection.change', own: 'userId' },
+    reportMember: { may: 'member.report', own: 'userId' },
+    handleMemberReport: { may: 'report.handle', asks: [canHandleReport] },
     chooseCourse: { may: 'group.read', own: 'userId' },
     addToGroup: { may: 'group.manage' },
     removeFromGroup: { may: 'group.manage' },
