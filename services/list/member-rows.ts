@@ -54,7 +54,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     texts: ['body'],
     shape: () => ({ living: true, shown: true, deletedAt: undefined }),
   },
-  CommentReport: { names: ['memberId'], texts: ['reason'] },
+  CommentReport: { names: ['memberId', 'handledBy'], texts: ['reason'] },
   Reaction: { names: ['memberId'], shape: () => ({ type: 'like' }) },
   Reminder: { names: ['memberId'] },
   Vote: { names: ['memberId'] },

@@ -66,6 +66,8 @@ export const actKinds: readonly ActKind[] = [
       'Mutation.undoPostDecision': 'admin.act.tryUndoPost',
       'Query.memberReports': 'admin.act.tryReports',
       'Mutation.handleMemberReport': 'admin.act.tryHandleReport',
+      'Query.commentReports': 'admin.act.tryCommentReports',
+      'Mutation.handleCommentReport': 'admin.act.tryHandleCommentReport',
       'Query.snapchatEnrollments': 'admin.act.tryWaiting',
       'Mutation.sendSnapchatCode': 'admin.act.tryCode',
       'Query.sharedDiary': 'admin.act.tryDiary',

@@ -9,6 +9,7 @@ import { calendarFile } from './calendar-file/calendar-file.resolver.ts';
 import { categories } from './category/category.resolver.ts';
 import { createUpdateComment, deleteComment, updateCommentLikes } from './comment/change-comment.resolver.ts';
 import { comment, commentFields, commentPage } from './comment/comment.resolver.ts';
+import { commentReports, handleCommentReport } from './comment/comment-reports.resolver.ts';
 import { feedItem, feedItemAudience, feedList, happeningFields, itemFields } from './feed-item/feed-item.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { eventGoingList } from './going/going-list.resolver.ts';
@@ -46,12 +47,14 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     myPosts,
     myPost,
     pendingPosts,
+    commentReports,
   },
   Mutation: {
     updatePostLikes,
     updateCommentLikes,
     createUpdateComment,
     deleteComment,
+    handleCommentReport,
     toggleReminder,
     setReminder,
     rsvp,

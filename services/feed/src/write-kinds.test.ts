@@ -32,6 +32,9 @@ beforeEach(async () => {
     },
   } = await write({ body: 'by ben' }, ben));
   await importCategories(feed.models, [{ id: 'yoga', names: { en: 'Yoga' }, icon: 'yoga' }]);
+  await feed.models.reports.create([
+    { _id: 'ofBens', commentId, itemId: postId, memberId: 'eli', reportedAt: feed.clock() } as never,
+  ]);
   await feed.models.items.create([postRow('hers', 'ann', ['g1'], 'draft'), postRow('his', 'ben', ['g1'], 'waiting')]);
 });
 
@@ -122,6 +125,7 @@ const calls: [string, FeedWrite, Call][] = [
   ['publish', 'postStep', () => ofPost('draft', 'publish(itemId: "hers", platforms: [NEWS_FEED])')],
   ['withdrawPost', 'postStep', () => ofPost('published', 'withdrawPost(itemId: "hers")')],
   ['deletePost', 'postStep', () => deletion()],
+  ['handleCommentReport', 'decide', () => inApproval('handleCommentReport(reportId: "ofBens") { id }')],
   ['claimPost', 'decide', () => inApproval('claimPost(id: "his") { id }')],
   ['releasePost', 'decide', () => inApproval('releasePost(id: "his")')],
   ['decidePost', 'decide', () => inApproval('decidePost(id: "his", revision: 1, approve: true) { id }')],

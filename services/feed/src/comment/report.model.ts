@@ -1,4 +1,4 @@
-import { longestText } from '@banyan/kit';
+import { longestText, withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** One member's private report of one comment. Withdrawing keeps the row for the moderators' history. */
@@ -10,7 +10,13 @@ export interface ReportDoc {
   reason?: string;
   reportedAt: Date;
   withdrawnAt: Date | null;
+  /** Staff saw to it. Absent: not yet. */
+  handledAt?: Date;
+  handledBy?: string;
 }
+
+export const openReportsIndex = { withdrawnAt: 1, handledAt: 1, reportedAt: -1, _id: -1 } as const;
+export const handledReportsIndex = { handledAt: -1, _id: -1 } as const;
 
 /** Shard key: `commentId`. */
 export function reportModel(connection: Connection): Model<ReportDoc> {
@@ -23,11 +29,16 @@ export function reportModel(connection: Connection): Model<ReportDoc> {
       reason: { type: String, maxlength: longestText.reportReason },
       reportedAt: { type: Date, required: true },
       withdrawnAt: { type: Date, default: null },
+      handledAt: Date,
+      handledBy: String,
     },
     { collection: 'commentReports', versionKey: false },
   );
   schema.index({ commentId: 1, memberId: 1 }, { unique: true });
   schema.index({ memberId: 1, reportedAt: 1 });
-  schema.index({ withdrawnAt: 1, reportedAt: -1 });
+  schema.index(openReportsIndex);
+  schema.index(handledReportsIndex, { sparse: true });
+  schema.index({ handledBy: 1 }, { sparse: true });
+  schema.plugin(withOutbox);
   return connection.model<ReportDoc>('CommentReport', schema as unknown as Schema<ReportDoc>);
 }

@@ -1,6 +1,7 @@
-import { derivedId } from '@banyan/kit';
+import { afterPosition, derivedId, type Position } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { CommentDoc } from './comment.model.ts';
+import { handledReportsIndex, openReportsIndex, type ReportDoc } from './report.model.ts';
 
 export function findOwnReports(models: Models, memberId: string, commentIds: readonly string[]) {
   return models.reports
@@ -26,7 +27,32 @@ export async function saveReport(models: Models, comment: CommentDoc, report: Re
   const row = { commentId: comment._id, itemId: comment.itemId, memberId, reportedAt: now };
   await models.reports.updateOne(
     { _id },
-    { $setOnInsert: row, $set: { withdrawnAt: null, ...(reason && { reason }) } },
+    // What was withdrawn and is reported again waits for staff again.
+    {
+      $setOnInsert: row,
+      $set: { withdrawnAt: null, ...(reason && { reason }) },
+      $unset: { handledAt: 1, handledBy: 1 },
+    },
     { upsert: true },
   );
+}
+
+export function findReport({ reports }: Models, id: string): Promise<ReportDoc | null> {
+  return reports.findById(id).lean<ReportDoc | null>();
+}
+
+/** The query behind one page of what nobody of staff saw to yet, newest first. */
+export function openReportsQuery({ reports }: Models, after: Position | undefined, limit: number) {
+  const next = after ? afterPosition('reportedAt', after) : {};
+  return reports
+    .find({ withdrawnAt: null, handledAt: null, ...next })
+    .sort({ reportedAt: -1, _id: -1 })
+    .limit(limit)
+    .hint(openReportsIndex);
+}
+
+/** The same of what was seen to, the last first. */
+export function handledReportsQuery({ reports }: Models, after: Position | undefined, limit: number) {
+  const next = after ? afterPosition('handledAt', after) : { handledAt: { $type: 'date' } };
+  return reports.find(next).sort({ handledAt: -1, _id: -1 }).limit(limit).hint(handledReportsIndex);
 }

@@ -89,6 +89,7 @@ async function emptyComments(feed: Erasing, memberId: string): Promise<boolean> 
 /** Of the team: whose hand took a comment of another away. */
 async function forgetWhoDeleted({ models }: Erasing, memberId: string): Promise<boolean> {
   await models.comments.updateMany({ deletedBy: memberId }, { $set: { deletedBy: formerMember } });
+  await models.reports.updateMany({ handledBy: memberId }, { $set: { handledBy: formerMember } });
   return true;
 }
 

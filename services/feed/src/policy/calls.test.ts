@@ -42,6 +42,8 @@ const ids = {
   sent: 'sent',
   sentByDana: 'sentByDana',
   danas: 'danas',
+  ofHers: 'ofHers',
+  ofDanas: 'ofDanas',
 };
 
 /** All in the group of ann and ben, where sue is not; the public items are what everybody's feed and schedule have. */
@@ -66,6 +68,12 @@ async function seed() {
     { ...comment, externalKey: 'reply', parentKey: 'gone' },
   ]);
   await feed.models.comments.updateOne({ _id: ids.gone }, { living: false });
+  await importComments(feed.models, [{ ...comment, externalKey: 'byDana', memberId: staff.memberId }]);
+  const report = { itemId: importedItemId('news'), memberId: ben.memberId, reason: 'spam', reportedAt: now };
+  await feed.models.reports.create([
+    { ...report, _id: ids.ofHers, commentId: ids.hers },
+    { ...report, _id: ids.ofDanas, commentId: importedCommentId('byDana') },
+  ] as never);
   const addressOf = ({ memberId }: Viewer) => ({ _id: memberId, turn: ids.first, secretHash: memberId, since: now });
   const { draft1, aimed, elsewhere, sent, sentByDana, danas } = ids;
   await feed.models.items.create([
@@ -176,6 +184,10 @@ deletePost(itemId: $sent) | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_
 deletePost(itemId: $danas) | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | NOT_FOUND
 withdrawPost(itemId: $sent) { state } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 pendingPosts { items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+commentReports { items { reason } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+commentReports(handled: true) { hasMore items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+handleCommentReport(reportId: $ofHers) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+handleCommentReport(reportId: $ofDanas) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | yes
 claimPost(id: $sent) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 claimPost(id: $sentByDana) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | yes
 releasePost(id: $sent) | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes

@@ -1,6 +1,13 @@
 // Who may call what of the feed. `asks` names what is decided once the item or comment is read.
 import type { Calls } from '@banyan/kit';
-import { canDeleteComment, canEditComment, canLikeComment, canReply, canReport } from './comment.policy.ts';
+import {
+  canDeleteComment,
+  canEditComment,
+  canHandleReport,
+  canLikeComment,
+  canReply,
+  canReport,
+} from './comment.policy.ts';
 import { canAnswer, canComment, canReact, canRemind, canSeeGoing, canSeeItem, canVote } from './feed-item.policy.ts';
 import { canDecidePost, canPublishFreely, canWriteAs, canWriteFor, canWritePosts, isOwnPost } from './post.policy.ts';
 
@@ -21,6 +28,7 @@ export const calls: Calls = {
     myPosts: { may: 'signedIn' },
     myPost: { may: 'signedIn', asks: [isOwnPost] },
     pendingPosts: { may: 'post.approve' },
+    commentReports: { may: 'report.handle' },
     itemHeadsByIds: { may: 'signedIn', asks: [canSeeItem] },
   },
   Mutation: {
@@ -33,6 +41,7 @@ export const calls: Calls = {
       asks: [canComment, canReply, canSeeItem, canEditComment, canReport],
     },
     deleteComment: { may: 'signedIn', asks: [canSeeItem, canDeleteComment] },
+    handleCommentReport: { may: 'report.handle', asks: [canHandleReport] },
     toggleReminder: { may: 'feed.remind', own: 'userId', asks: [canSeeItem, canRemind] },
     rsvp: { may: 'feed.answer', own: 'rsvp.userId', asks: [canSeeItem, canAnswer] },
     setReminder: { may: 'feed.remind', asks: [canSeeItem, canRemind] },

@@ -46,12 +46,21 @@ export function pollSeed(key: string, content: object = {}, given: Partial<ItemS
 }
 
 /** A domain event has been reported when its row no longer carries it. Rows that a test left as after a crash are not waited for. */
-async function allPublished({ items, reactions, comments, reminders, rsvps, seats, votes }: Models): Promise<void> {
+async function allPublished({
+  items,
+  reactions,
+  comments,
+  reports,
+  reminders,
+  rsvps,
+  seats,
+  votes,
+}: Models): Promise<void> {
   const carrying = { 'outbox.0': { $exists: true } };
   const lookMs = 5;
   for (let look = 0; look < 40; look += 1) {
     const counts = await Promise.all(
-      [items, reactions, comments, reminders, rsvps, seats, votes].map(({ collection }) =>
+      [items, reactions, comments, reports, reminders, rsvps, seats, votes].map(({ collection }) =>
         collection.countDocuments(carrying),
       ),
     );
