@@ -28,6 +28,10 @@ async function nobodyWaits({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.snapchat.none'))).toBeVisible();
 }
 
+async function noReports({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByText(say('admin.reports.none'))).toBeVisible();
+}
+
 const choose = ({ page, say }: There, kind: string) =>
   page
     .getByRole('group', { name: say('admin.approvals.kinds') })
@@ -64,6 +68,7 @@ export const screens: readonly Screen[] = [
   { name: 'why a picture is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPicture },
   { name: 'posts to approve', path: '/admin/approvals', as: 'dana', open: postsWait },
   { name: 'why a post is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPost },
+  { name: 'reports, none open', path: '/admin/reports', as: 'dana', open: noReports },
   { name: 'shared diaries', path: '/admin/diaries', as: 'grace.okafor', open: diariesShared },
   { name: 'a shared diary', path: '/admin/diaries', as: 'grace.okafor', open: diaryRead },
   { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },

@@ -11,7 +11,7 @@ interface Settings {
   pages?: readonly string[];
 }
 
-const all = ['audit.read', 'picture.approve', 'snapchat.send', 'diary.read'];
+const all = ['audit.read', 'picture.approve', 'report.handle', 'snapchat.send', 'diary.read'];
 
 function desks({ rights, socialLinks = true, pages = ['/diary'] }: Settings): (string | null)[] {
   const manifest = { id: 'members', pages: pages.map((route) => ({ route, expose: './Page' })) };
@@ -26,15 +26,15 @@ function desks({ rights, socialLinks = true, pages = ['/diary'] }: Settings): (s
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-const [audit, approvals, snapchat, diaries] = (['audit', 'approvals', 'snapchat', 'diaries'] as const).map(
-  (desk) => en[`admin.${desk}.title`],
-);
+const [audit, approvals, reports, snapchat, diaries] = (
+  ['audit', 'approvals', 'reports', 'snapchat', 'diaries'] as const
+).map((desk) => en[`admin.${desk}.title`]);
 
 it.each<[string, Settings, (string | undefined)[]]>([
-  ['all that they may', { rights: all }, [audit, approvals, snapchat, diaries]],
+  ['all that they may', { rights: all }, [audit, approvals, reports, snapchat, diaries]],
   ['only what they may', { rights: ['audit.read', 'diary.read'] }, [audit, diaries]],
-  ['no codes where nobody can ask for one', { rights: all, socialLinks: false }, [audit, approvals, diaries]],
-  ['no diaries where nobody keeps one', { rights: all, pages: [] }, [audit, approvals, snapchat]],
+  ['no codes where nobody can ask for one', { rights: all, socialLinks: false }, [audit, approvals, reports, diaries]],
+  ['no diaries where nobody keeps one', { rights: all, pages: [] }, [audit, approvals, reports, snapchat]],
 ])('staff are led to %s', (_, settings, titles) => {
   expect(desks(settings)).toEqual(titles);
 });

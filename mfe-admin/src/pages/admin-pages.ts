@@ -1,10 +1,18 @@
 // What staff work at, each at an address of its own below /admin. A new desk adds its line here.
 import type { WordingKey } from '@banyan/framework';
-import { type Icon, IconBrandSnapchat, IconHistory, IconNotebook, IconPhotoCheck } from '@banyan/framework/icons';
+import {
+  type Icon,
+  IconBrandSnapchat,
+  IconFlag,
+  IconHistory,
+  IconNotebook,
+  IconPhotoCheck,
+} from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../audit/AuditPage.tsx';
 import { DiariesPage } from '../diaries/DiariesPage.tsx';
+import { Reports } from '../reports/Reports.tsx';
 import { SnapchatPage } from '../snapchat/SnapchatPage.tsx';
 
 export interface AdminPageEntry {
@@ -27,6 +35,13 @@ export const adminPages: readonly AdminPageEntry[] = [
     icon: IconPhotoCheck,
     right: 'picture.approve',
     Screen: ApprovalsPage,
+  },
+  {
+    route: '/admin/reports',
+    wording: 'admin.reports.title',
+    icon: IconFlag,
+    right: 'report.handle',
+    Screen: Reports,
   },
   {
     route: '/admin/snapchat',

@@ -1,0 +1,98 @@
+import {
+  Button,
+  formatCommentDate,
+  Link,
+  MemberLink,
+  MemberName,
+  useNetworkStatus,
+  useWording,
+} from '@banyan/framework';
+import { MemberHeader } from '../pages/MemberHeader.tsx';
+import * as paged from '../pages/PagedList.module.css';
+import type { Report } from './report.ts';
+import * as css from './reports.module.css';
+import { type ReportKind, useHandling } from './useReports.ts';
+
+interface Props {
+  kind: ReportKind;
+  report: Report;
+  onHandled(): void;
+}
+
+/** One report: whom it is about, why, by whom, and that it was seen to. */
+export function ReportRow({ kind, report, onHandled }: Props) {
+  const { t, language } = useWording();
+  const { about, reporter, reason, reportedAt } = report;
+  const action = report.handledAt ? null : <Handle kind={kind} report={report} onHandled={onHandled} />;
+  return (
+    <li className={paged.row}>
+      <MemberHeader member={about} action={action}>
+        {reason && <span>{t(reason)}</span>}
+        <span className={css.about}>
+          {t('admin.reports.by')}{' '}
+          <MemberLink id={reporter?.id ?? null}>
+            <MemberName name={reporter?.name ?? null} />
+          </MemberLink>
+          {` · ${formatCommentDate(reportedAt, language)}`}
+        </span>
+      </MemberHeader>
+      <Words report={report} />
+      <div className={css.links}>
+        {report.comment && (
+          <Link href={`/show-post/${report.comment.postId}/all`} className={css.link}>
+            {t('admin.reports.openPost')}
+          </Link>
+        )}
+        {about && (
+          <Link href={`?member=${encodeURIComponent(about.id)}`} className={css.link} aria-haspopup="dialog">
+            {t('admin.reports.openMember')}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What was reported, and what the reporter says of it. */
+function Words({ report: { note, comment, isDeleted, handledAt, handledBy } }: { report: Report }) {
+  const { t, language } = useWording();
+  return (
+    <>
+      {comment && (
+        <blockquote className={css.quote} dir="auto">
+          {comment.body}
+        </blockquote>
+      )}
+      {isDeleted && <p className={css.about}>{t('admin.reports.deleted')}</p>}
+      {note && (
+        <p className={css.note} dir="auto">
+          {note}
+        </p>
+      )}
+      {handledAt && (
+        <p className={css.about}>
+          {t('admin.reports.handledBy')} <MemberName name={handledBy?.name ?? null} />
+          {` · ${formatCommentDate(handledAt, language)}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Handle({ kind, report, onHandled }: Props) {
+  const { t } = useWording();
+  const { online } = useNetworkStatus();
+  const { isBusy, handle } = useHandling(kind, report, onHandled);
+  const name = report.about?.name ?? t('member.gone');
+  return (
+    <Button
+      variant="default"
+      disabled={!online}
+      loading={isBusy}
+      aria-label={t('admin.reports.handleLabel', { name })}
+      onClick={handle}
+    >
+      {t('admin.reports.handle')}
+    </Button>
+  );
+}
