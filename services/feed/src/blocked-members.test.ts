@@ -1,4 +1,4 @@
-// Of two of whom one blocks the other: what each is shown of the other in the feed (decision 214).
+// Of two of whom one blocks the other: what each is shown of the other in the feed (decision 216).
 import '../handled-events.ts';
 import { createDomainEvent } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -14,10 +14,9 @@ import {
   publicationTargets,
   removeFromGroup,
 } from './group/group.resolver.ts';
+import { handleMemberReport, memberReports, reportMember } from './report/report.resolver.ts';
 import { searchStudents } from './search/search.resolver.ts';
 import { friendsSuggestions } from './suggestion/suggestion.resolver.ts';
-
-import { handleMemberReport, memberReports, reportMember } from './report/report.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {

@@ -1,4 +1,4 @@
-// Whom a member is kept apart from, for who shows members to each other: asked of social once in a while, and again when it changed (decision 214).
+// Whom a member is kept apart from, for who shows members to each other: asked of social once in a while, and again when it changed (decision 216).
 import { LRUCache } from 'lru-cache';
 import type { CallInternal } from '../internal-api/internal-methods.ts';
 import type { Viewer } from '../viewer/viewer.ts';

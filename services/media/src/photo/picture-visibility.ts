@@ -15,7 +15,7 @@ export async function isPictureShown(media: Asking, viewer: PictureViewer, pictu
   return isShownByOwner(media, viewer, picture);
 }
 
-/** Does its owner show this viewer such a picture now? The photos of who blocks the viewer are private to them (decision 214). */
+/** Does its owner show this viewer such a picture now? The photos of who blocks the viewer are private to them (decision 216). */
 export async function isShownByOwner(
   { callInternal, blockedPairs }: Asking,
   viewer: PictureViewer,

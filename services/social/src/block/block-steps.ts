@@ -1,4 +1,4 @@
-// A member blocks another, or does no more, as the row it becomes (decision 214). They read and write nothing.
+// A member blocks another, or does no more, as the row it becomes (decision 216). They read and write nothing.
 import { type Block, type ConnectionDoc, isBlockedBy, pairOf } from '../connection/connection.model.ts';
 import { type Row, requirePresent, type Sides } from '../connection/connection-steps.ts';
 

@@ -1,4 +1,4 @@
-// A member wants nothing of another any more (decision 214; safe-behaviour 49).
+// A member wants nothing of another any more (decision 216; safe-behaviour 49).
 import { cutPage, idText, mapPage, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
 import { presentClassmate, presentConnection } from '../connection/connection.view.ts';

@@ -42,6 +42,8 @@ export const searchStudents: QueryResolvers['searchStudents'] = async (_, args, 
   });
   const rows = await findConnections(social.models, viewer.memberId, page.memberIds);
   const between = new Map(rows.map((row) => [otherOf(row, viewer.memberId), row]));
-  const items = page.memberIds.map((id) => presentClassmate(id, between.get(id) ?? null, viewer));
+  // Of two of whom one blocks the other neither finds the other.
+  const shown = page.memberIds.filter((id) => !between.get(id)?.blocks);
+  const items = shown.map((id) => presentClassmate(id, between.get(id) ?? null, viewer));
   return { items, hasMore: page.hasMore };
 };

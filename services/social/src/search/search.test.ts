@@ -6,7 +6,7 @@ import { startSocial } from '../testing/start-social.ts';
 import { writeKinds } from '../write-kinds.ts';
 
 const identity = memberIdentity(['ann', 'ben', 'sue', 'zoe']);
-const { app, clock, mongoUrl, stop } = await startSocial({ callInternal: identity.callInternal });
+const { app, clock, models, mongoUrl, stop } = await startSocial({ callInternal: identity.callInternal });
 afterAll(stop);
 beforeEach(() => {
   clock.advance(60 * 60_000);
@@ -67,6 +67,15 @@ it('two letters of any script are enough', async () => {
 it('nobody reads out the directory by searching without an end', async () => {
   for (let turn = 0; turn < writeKinds.search.burst; turn += 1) expect(await codeOf({ text: 'be' })).toBeUndefined();
   expect(await codeOf({ text: 'be' })).toBe('RATE_LIMITED');
+});
+
+it.each(['ann', 'zoe'])('of two neither finds the other while %s blocks the other', async (by) => {
+  const blocks = [{ by, of: by === 'ann' ? 'zoe' : 'ann', at: requestedAt }];
+  const row = { members: ['ann', 'zoe'], requestedBy: 'ann', requestedOf: 'zoe', requestedAt, changedAt: requestedAt };
+  await models.connections.create([{ _id: 'ann|zoe', ...row, status: 'ended', blocks } as never]);
+  const { data } = await search({ text: 'zo' });
+  expect(data.searchStudents.items.map(({ id }: { id: string }) => id)).toEqual(['ben', 'sue']);
+  await models.connections.deleteOne({ _id: 'ann|zoe' });
 });
 
 it('says so while names cannot be looked up', async () => {
