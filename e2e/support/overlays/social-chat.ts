@@ -22,6 +22,11 @@ export const socialChatOverlays: readonly Overlay[] = [
     shown: (page) => page.getByRole('menu', { name: say('social.chat.messageMenu') }),
   },
   {
+    name: 'question before a message is deleted',
+    drawnBy: 'mfe-social-chat/src/chat/MessageMenu.tsx',
+    shown: dialog('social.chat.deleteQuestion'),
+  },
+  {
     name: 'question before a group is left',
     drawnBy: 'mfe-social-chat/src/chat/useChatActions.ts',
     shown: (page) =>

@@ -1,14 +1,14 @@
 import { Button, EmptyState, ErrorState, OfflineState, useWording } from '@banyan/framework';
 import { IconMessageOff } from '@banyan/framework/icons';
+import { useMemo, useState } from 'react';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
+import { ChatComposer } from './ChatComposer.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import * as css from './ChatWindow.module.css';
-import { Composer } from './Composer.tsx';
+import { type Composing, WindowContext } from './composing.ts';
 import { MessageList } from './MessageList.tsx';
-import { draftOf } from './message-write.ts';
 import { useAnswer } from './useChatActions.ts';
 import { type ChatWindowState, useChatWindow } from './useChatWindow.ts';
-import { useSendText } from './useSendText.ts';
 
 interface Props {
   chatId: string;
@@ -31,20 +31,33 @@ export function ChatWindow({ chatId, onClose }: Props) {
   return <div className={css.window} role="status" aria-label={t('social.chat.windowLoading')} />;
 }
 
-function OpenChat({ chat, window, onClose }: { chat: ChatEntryFragment; window: ChatWindowState; onClose(): void }) {
+interface OpenProps {
+  chat: ChatEntryFragment;
+  window: ChatWindowState;
+  onClose(): void;
+}
+
+function OpenChat({ chat, window, onClose }: OpenProps) {
   const { t } = useWording();
-  const send = useSendText(chat.id);
+  const [composing, compose] = useState<Composing>({ kind: 'new' });
+  const { messages } = window;
+  const value = useMemo(
+    () => ({ canWrite: chat.enabled, compose, find: (id: string) => messages.find((each) => each.id === id) }),
+    [chat.enabled, messages],
+  );
   return (
-    <section className={css.window} aria-label={t('social.chat.window')}>
-      <ChatHead chat={chat} onClose={onClose} />
-      <MessageList chat={chat} window={window} />
-      {chat.isInvited && <Invitation chat={chat} onRefused={onClose} />}
-      {chat.enabled ? (
-        <Composer draft={draftOf(chat.id)} onSend={send} />
-      ) : (
-        <p className={css.note}>{t(chat.isGroup ? 'social.chat.leftNote' : 'social.chat.disabled')}</p>
-      )}
-    </section>
+    <WindowContext value={value}>
+      <section className={css.window} aria-label={t('social.chat.window')}>
+        <ChatHead chat={chat} onClose={onClose} />
+        <MessageList chat={chat} window={window} />
+        {chat.isInvited && <Invitation chat={chat} onRefused={onClose} />}
+        {chat.enabled ? (
+          <ChatComposer chatId={chat.id} composing={composing} onDone={() => compose({ kind: 'new' })} />
+        ) : (
+          <p className={css.note}>{t(chat.isGroup ? 'social.chat.leftNote' : 'social.chat.disabled')}</p>
+        )}
+      </section>
+    </WindowContext>
   );
 }
 

@@ -8,12 +8,16 @@ import {
   visibleText,
 } from '@banyan/framework';
 import { IconSend } from '@banyan/framework/icons';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import * as css from './Composer.module.css';
 
 interface Props {
   /** Where it is kept while it is typed. */
   draft: string;
+  /** The text to change. Default: it is a new one. */
+  initial?: string;
+  /** It was asked for: it takes the focus. */
+  isFocused?: boolean;
   onSend: DraftAttempt;
 }
 
@@ -28,10 +32,13 @@ const sends = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey || !hasTouchKeyboard());
 
 /** Where one writes. What is typed is kept until it is sent, by chat and on this device. */
-export function Composer({ draft: place, onSend }: Props) {
+export function Composer({ draft: place, initial = '', isFocused = false, onSend }: Props) {
   const { t } = useWording();
-  const draft = useDraft(place);
+  const draft = useDraft(place, { initial });
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   const text = visibleText(draft.text);
   const isTooLong = text.length > longestText.message;
   const submit = () => {

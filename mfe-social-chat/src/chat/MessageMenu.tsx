@@ -1,34 +1,62 @@
-import { IconButton, Menu, type MenuItem, toast, useWording } from '@banyan/framework';
-import { IconArrowBackUp, IconCopy, IconDotsVertical } from '@banyan/framework/icons';
-import { takeBack } from '@banyan/framework/outbox';
+import { confirm, IconButton, Menu, type MenuItem, toast, useViewer, useWording } from '@banyan/framework';
+import { IconArrowBackUp, IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@banyan/framework/icons';
+import { takeBack, useOutbox } from '@banyan/framework/outbox';
 import type { ChatMessageFragment } from '../generated/graphql.ts';
+import { useWindow } from './composing.ts';
 import * as css from './MessageRow.module.css';
+import { deleteWrite } from './message-write.ts';
 import { isUnsent } from './unsent-message.ts';
 
 const NOTICE = 'social.chat.message';
 
-/** What can be done with one message; one that has not arrived can be taken back into its field. */
-export function MessageMenu({ message }: { message: ChatMessageFragment }) {
+/** Copies a message's words, and says whether that worked. */
+function useCopy({ content }: ChatMessageFragment): () => Promise<void> {
   const { t } = useWording();
-  const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(message.content ?? '').then(
+  return async () => {
+    const isCopied = await navigator.clipboard.writeText(content ?? '').then(
       () => true,
       () => false,
     );
-    toast({
-      id: NOTICE,
-      tone: isCopied ? 'success' : 'error',
-      message: t(isCopied ? 'social.chat.copied' : 'social.chat.copyFailed'),
-    });
+    const message = t(isCopied ? 'social.chat.copied' : 'social.chat.copyFailed');
+    toast({ id: NOTICE, tone: isCopied ? 'success' : 'error', message });
   };
-  const items: MenuItem[] = [{ id: 'copy', label: t('social.chat.copy'), icon: IconCopy, onSelect: () => void copy() }];
-  if (isUnsent(message))
-    items.push({
-      id: 'takeBack',
-      label: t('social.chat.takeBack'),
-      icon: IconArrowBackUp,
-      onSelect: () => void takeBack(message.id),
+}
+
+/** Deletes a message of one's own for everybody, once that was asked. */
+function useDelete({ id, chatId }: ChatMessageFragment): () => Promise<void> {
+  const { t } = useWording();
+  const userId = useViewer()?.id ?? '';
+  const write = useOutbox(deleteWrite);
+  return async () => {
+    const isSure = await confirm({
+      title: t('social.chat.deleteQuestion'),
+      text: t('social.chat.deleteCost'),
+      confirmLabel: t('social.chat.deleteConfirm'),
+      cancelLabel: t('social.chat.deleteKeep'),
+      tone: 'danger',
     });
+    if (isSure)
+      await write({ variables: { userId, messageId: id }, subject: `chat:${chatId}`, key: `chat-delete:${id}` });
+  };
+}
+
+/** What can be done with one message; one that has not arrived can be taken back into its field. */
+export function MessageMenu({ message, isOwn }: { message: ChatMessageFragment; isOwn: boolean }) {
+  const { t } = useWording();
+  const { canWrite, compose } = useWindow();
+  const copy = useCopy(message);
+  const remove = useDelete(message);
+  const isHere = !isUnsent(message);
+  const isEditable = isOwn && message.editableUntil != null && Date.parse(message.editableUntil) > Date.now();
+  const item = (id: string, icon: MenuItem['icon'], onSelect: () => unknown, isShown = true): MenuItem[] =>
+    isShown ? [{ id, label: t(`social.chat.${id}` as 'social.chat.copy'), icon, onSelect: () => void onSelect() }] : [];
+  const items = [
+    ...item('reply', IconArrowBackUp, () => compose({ kind: 'reply', message }), isHere && canWrite),
+    ...item('copy', IconCopy, copy),
+    ...item('edit', IconPencil, () => compose({ kind: 'edit', message }), isHere && canWrite && isEditable),
+    ...item('delete', IconTrash, remove, isHere && isOwn),
+    ...item('takeBack', IconArrowBackUp, () => takeBack(message.id), !isHere),
+  ];
   const label = t('social.chat.messageMenu');
   return (
     <span className={css.menu}>

@@ -1,6 +1,7 @@
 import { Avatar, formatCommentDate, MemberName, MemberText, useWording } from '@banyan/framework';
 import { useWaiting } from '@banyan/framework/outbox';
 import type { ChatMessageFragment } from '../generated/graphql.ts';
+import { useWindow } from './composing.ts';
 import { formatHour } from './format-hour.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import * as css from './MessageRow.module.css';
@@ -58,11 +59,24 @@ function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
             {isOwn ? t('social.groups.you') : <MemberName name={author?.name ?? null} />}
           </span>
         )}
+        {message.replyToId && <Quote id={message.replyToId} />}
         {message.isDeleted ? <i>{t('social.chat.deleted')}</i> : <MemberText>{message.content ?? ''}</MemberText>}
         <Foot message={message} />
       </div>
-      {!message.isDeleted && <MessageMenu message={message} />}
+      {!message.isDeleted && <MessageMenu message={message} isOwn={isOwn} />}
     </article>
+  );
+}
+
+/** What it answers, in one line. */
+function Quote({ id }: { id: string }) {
+  const { t } = useWording();
+  const textOf = useMessageText();
+  const quoted = useWindow().find(id);
+  return (
+    <blockquote className={css.quote} dir="auto">
+      {quoted ? textOf(quoted) : t('social.chat.earlier')}
+    </blockquote>
   );
 }
 
@@ -78,6 +92,7 @@ function Foot({ message }: { message: ChatMessageFragment }) {
     );
   return (
     <time className={css.when} dateTime={message.createdAt}>
+      {message.editedAt && !message.isDeleted && `${t('social.chat.edited')} · `}
       {formatHour(message.createdAt, language)}
     </time>
   );

@@ -1,6 +1,10 @@
 // A message on its way: it stands in its chat at once, in the order it was written, and waits there for a connection.
 import { defineOutboxWrite, type QueuedWrite } from '@banyan/framework/outbox';
 import {
+  DeleteMessageDocument,
+  type DeleteMessageMutationVariables,
+  EditMessageDocument,
+  type EditMessageMutationVariables,
   MarkChatReadDocument,
   type MarkChatReadMutation,
   type MarkChatReadMutationVariables,
@@ -43,7 +47,8 @@ export const messageWrite = defineOutboxWrite({
     const { content } = variables;
     const chatId = String(variables.chatId);
     if (hasArrived(cache, chatId, id)) return;
-    const message = unsentMessage({ clientId: id, chatId, content }, viewer, writtenAt);
+    const replyToId = variables.replyTo == null ? null : String(variables.replyTo);
+    const message = unsentMessage({ clientId: id, chatId, content, replyToId }, viewer, writtenAt);
     const result = { sendMessage: message };
     cache.write({ dataId: 'ROOT_MUTATION', query: SendTextDocument, variables, result });
     putMessage(cache, message);
@@ -52,6 +57,31 @@ export const messageWrite = defineOutboxWrite({
     return (cache, { sendMessage }: SendTextMutation) => {
       if (sendMessage) putMessage(cache, sendMessage);
     };
+  },
+});
+
+const refOf = (messageId: string | number) => `Message:${messageId}`;
+
+/** Its author says it differently: of one message the last words count. */
+export const editWrite = defineOutboxWrite({
+  name: 'social-chat.edit',
+  document: EditMessageDocument,
+  failed: 'social.chat.editFailed',
+  predict(cache, { variables, writtenAt }: QueuedWrite<EditMessageMutationVariables, undefined>) {
+    const { messageId, content } = variables;
+    const editedAt = writtenAt.toISOString();
+    cache.modify({ id: refOf(messageId), fields: { content: () => content, editedAt: () => editedAt } });
+  },
+});
+
+/** The words are gone for everybody; their place stays. */
+export const deleteWrite = defineOutboxWrite({
+  name: 'social-chat.delete',
+  document: DeleteMessageDocument,
+  failed: 'social.chat.deleteFailed',
+  predict(cache, { variables }: QueuedWrite<DeleteMessageMutationVariables, undefined>) {
+    const gone = { content: () => null, isDeleted: () => true, editableUntil: () => null };
+    cache.modify({ id: refOf(variables.messageId), fields: gone });
   },
 });
 

@@ -9,9 +9,14 @@ interface New {
   clientId: string;
   chatId: string;
   content: string;
+  replyToId: string | null;
 }
 
-export function unsentMessage({ clientId, chatId, content }: New, viewer: Viewer, now: Date): ChatMessageFragment {
+export function unsentMessage(
+  { clientId, chatId, content, replyToId }: New,
+  viewer: Viewer,
+  now: Date,
+): ChatMessageFragment {
   return {
     __typename: 'Message',
     id: clientId,
@@ -22,6 +27,9 @@ export function unsentMessage({ clientId, chatId, content }: New, viewer: Viewer
     content,
     messageType: 'TEXT',
     isDeleted: false,
+    editedAt: null,
+    editableUntil: null,
+    replyToId,
     serverKey: null,
     serverMembers: null,
     author: {

@@ -6,6 +6,7 @@ import {
   ChatUpdatedDocument,
   ChatWindowDocument,
   MessageAddedDocument,
+  MessageChangedDocument,
   UnreadChatsDocument,
 } from '../generated/graphql.ts';
 import { useInTurn } from '../notifications/useInTurn.ts';
@@ -48,6 +49,8 @@ export function useChatNews(): void {
     },
   });
   useLive(ChatUpdatedDocument, { skip, onData: recount });
+  // The cache has it in the place of the one with its id.
+  useLive(MessageChangedDocument, { skip });
   useLive(ChatRemovedDocument, {
     skip,
     onData: ({ chatRemoved }) => {

@@ -1,17 +1,35 @@
-import type { DraftAttempt } from '@banyan/framework';
-import { useViewer } from '@banyan/framework';
+import { type DraftAttempt, useViewer } from '@banyan/framework';
 import { useOutbox } from '@banyan/framework/outbox';
-import { draftOf, messageWrite } from './message-write.ts';
+import { draftOf, editWrite, messageWrite } from './message-write.ts';
 
-/** Sends texts to one chat, each once and in the order they were written, now or when there is a connection. */
-export function useSendText(chatId: string): DraftAttempt {
+const subjectOf = (chatId: string) => `chat:${chatId}`;
+
+/**
+ * Sends texts to one chat, each once and in the order they were written, now or when there is a connection.
+ *
+ * @param replyTo id of the message that they answer; null: none
+ */
+export function useSendText(chatId: string, replyTo: string | null = null): DraftAttempt {
   const userId = useViewer()?.id ?? '';
   const write = useOutbox(messageWrite);
   return ({ body, clientId }) =>
     write({
       id: clientId,
-      variables: { userId, chatId, content: body, messageType: 'TEXT', clientId },
-      subject: `chat:${chatId}`,
+      variables: { userId, chatId, content: body, messageType: 'TEXT', clientId, ...(replyTo && { replyTo }) },
+      subject: subjectOf(chatId),
+      words: { place: draftOf(chatId), text: body },
+    });
+}
+
+/** Says a message of one's own differently. What is refused comes back to the chat's field. */
+export function useSendEdit(chatId: string, messageId: string): DraftAttempt {
+  const userId = useViewer()?.id ?? '';
+  const write = useOutbox(editWrite);
+  return ({ body }) =>
+    write({
+      variables: { userId, messageId, content: body },
+      subject: subjectOf(chatId),
+      key: `chat-edit:${messageId}`,
       words: { place: draftOf(chatId), text: body },
     });
 }

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { ChatMessageFragment } from '../generated/graphql.ts';
+
+/** What is being written in a window: a new message, an answer to one, or one's own said differently. */
+export type Composing =
+  | { kind: 'new' }
+  | { kind: 'reply'; message: ChatMessageFragment }
+  | { kind: 'edit'; message: ChatMessageFragment };
+
+interface WindowValue {
+  /** Something can be sent. */
+  canWrite: boolean;
+  compose(next: Composing): void;
+  /** The message of this id, where it is loaded. */
+  find(id: string): ChatMessageFragment | undefined;
+}
+
+/** What the rows of a window need of it. */
+export const WindowContext = createContext<WindowValue>({ canWrite: false, compose: () => {}, find: () => undefined });
+
+export const useWindow = (): WindowValue => useContext(WindowContext);

@@ -1,0 +1,13 @@
+// Nothing is laid out in a test: every row is near the view. What the real one does is walked in a browser (chat.spec.ts).
+interface Options {
+  count: number;
+  getItemKey(index: number): string;
+}
+
+export const useVirtualizer = ({ count, getItemKey }: Options) => ({
+  getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, key: getItemKey(index), start: 0 })),
+  getTotalSize: () => 0,
+  getDistanceFromEnd: () => 0,
+  measureElement: () => {},
+  scrollToEnd: () => {},
+});

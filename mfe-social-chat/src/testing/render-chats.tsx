@@ -1,0 +1,126 @@
+// The screen of chats over a service that keeps what it is sent, for the tests of it.
+import { addTypePolicies } from '@banyan/framework';
+import { renderModule, testViewer } from '@banyan/framework/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+import { socialTypePolicies } from '../cache-policy.ts';
+import { ChatScreen } from '../chat/ChatScreen.tsx';
+import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
+import { chat, from, message, pageOf } from './chats.ts';
+
+export const me = testViewer.id;
+/** What the service has, and how it answers. */
+export interface ChatServer {
+  chats: ChatEntryFragment[];
+  /** Of chat c1, the first first. */
+  messages: ChatMessageFragment[];
+  /** What it was sent: text by client id. */
+  posted: Map<string, string>;
+  /** Answers wait for it. */
+  hold: Promise<void>;
+  refusal: { code: string; wordingKey: string } | undefined;
+}
+
+/** One for the tests of a file; `resetChats` before each. */
+export const server = {} as ChatServer;
+
+export function resetChats(): void {
+  server.chats = [chat()];
+  server.messages = [message(1), from(me, 2)];
+  server.posted = new Map();
+  server.hold = Promise.resolve();
+  server.refusal = undefined;
+}
+
+const entryOf = (id: string) => server.chats.find((each) => each.id === id) ?? null;
+const notFound = { errors: [{ message: 'NOT_FOUND', extensions: { code: 'NOT_FOUND' } }] };
+
+async function take({
+  content = '',
+  clientId = '',
+  replyTo,
+}: {
+  content?: string;
+  clientId?: string;
+  replyTo?: string;
+}) {
+  if (!navigator.onLine) throw new TypeError('Failed to fetch');
+  if (server.refusal) return { errors: [{ message: server.refusal.code, extensions: server.refusal }] };
+  server.posted.set(clientId, content);
+  const seq = (server.messages.at(-1)?.seq ?? 0) + 1;
+  const sent = from(me, seq, { clientId, content, replyToId: replyTo ?? null });
+  server.messages = [...server.messages, sent];
+  await server.hold;
+  return { data: { sendMessage: sent } };
+}
+
+function change(id: string | undefined, given: Partial<ChatMessageFragment>, call: string) {
+  if (!navigator.onLine) throw new TypeError('Failed to fetch');
+  server.messages = server.messages.map((each) => (each.id === id ? { ...each, ...given } : each));
+  return { data: { [call]: server.messages.find((each) => each.id === id) } };
+}
+
+/** The screen of chats, at this address. */
+export function openChats(path = '/chat', viewer = testViewer) {
+  return renderModule(<ChatScreen />, {
+    moduleId: 'social-chat',
+    wording: { en, he },
+    path,
+    viewer,
+    before: () => addTypePolicies('social-chat', socialTypePolicies),
+    mocks: {
+      ChatList: () => ({ data: { chats: server.chats } }),
+      UnreadChats: () => ({
+        data: { unreadChatMessagesCount: server.chats.reduce((sum, each) => sum + each.unreadMessagesCount, 0) },
+      }),
+      ChatWindow: ({ id = '', cursor }: { id?: string; cursor?: string }) => {
+        const found = entryOf(id);
+        if (!found) return notFound;
+        const before = server.messages.filter(({ seq }) => cursor === undefined || seq < Number(cursor));
+        const page = before.slice(-30);
+        const more = page.length < before.length ? String(page[0]!.seq) : null;
+        return { data: { chat: { ...found, messages: pageOf(page, more) } } };
+      },
+      SendText: take,
+      MarkChatRead: ({ chatId = '' }: { chatId?: string }) => ({
+        data: {
+          notifyChatReadStatus: {
+            __typename: 'ChatReadStatus',
+            chat: { __typename: 'Chat', id: chatId, unreadMessagesCount: 0 },
+            unreadChatMessagesCount: 0,
+          },
+        },
+      }),
+      EditMessage: ({ messageId, content }: { messageId?: string; content?: string }) =>
+        change(messageId, { content: content ?? null, editedAt: '2026-11-20T11:00:00.000Z' }, 'editMessage'),
+      DeleteMessage: ({ messageId }: { messageId?: string }) =>
+        change(messageId, { content: null, isDeleted: true, editableUntil: null }, 'deleteMessage'),
+      StartChat: () => ({ data: { createNewChat: entryOf('c1') ?? chat() } }),
+      FriendProfile: ({ id = '' }: { id?: string }) => ({ data: { user: null, id } }),
+      AnswerChatInvitation: ({ isAccepted }: { isAccepted?: boolean }) => ({
+        data: { answerChatInvitation: { ...entryOf('c1'), isInvited: false, enabled: isAccepted } },
+      }),
+      HideChat: ({ chatId }: { chatId?: string }) => ({ data: { hideChat: { __typename: 'Chat', id: chatId } } }),
+      LeaveChat: ({ chatId }: { chatId?: string }) => ({
+        data: { leaveGroupChat: { __typename: 'Chat', id: chatId, enabled: false } },
+      }),
+    },
+  });
+}
+type View = ReturnType<typeof openChats>;
+export const sentOf = ({ sent }: View, call: string) =>
+  sent.filter(({ operationName }) => operationName === call).map(({ variables }) => variables);
+
+export const line = (is: 'online' | 'offline') => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is === 'online');
+  act(() => void window.dispatchEvent(new Event(is)));
+};
+export const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
+export async function write(text: string): Promise<void> {
+  fireEvent.change(await field(), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+}
+export const texts = () => screen.getAllByRole('article').map((each) => each.querySelector('[dir=auto]')?.textContent);
+export const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
