@@ -27,7 +27,7 @@ test.describe('two of each part behind nginx and haproxy', () => {
 
   let product: TwoOfEach;
   test.beforeAll(async () => {
-    // Eighteen processes, which a busy machine starts slowly.
+    // Twenty processes, which a busy machine starts slowly.
     test.setTimeout(300_000);
     product = await startTwoOfEach();
     setDefaultCACertificates([...getCACertificates(), product.certificate]);

@@ -56,7 +56,7 @@ export const slices: readonly Slice[] = [
     e2eTests: ['platform/'],
   },
   { name: 'faults', unit: [], e2eTests: ['faults/'] },
-  // Eighteen processes: beside another e2e test either might be too slow.
+  // Twenty processes: beside another e2e test either might be too slow.
   { name: 'replicas', unit: [], e2eTests: inFolder('faults', 'two-of-each') },
   { name: 'import', unit: ['scripts/import/', 'scripts/seed/'], e2eTests: [] },
 ];

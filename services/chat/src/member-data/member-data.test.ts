@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { refreshReceiving } from '../reach/owners.ts';
 import { ann, ben, eve, startChat } from '../testing/start-chat.ts';
 
 const running = await startChat();
@@ -49,6 +50,14 @@ it('who is gone leaves no name and no word; what others wrote keeps its place, a
   expect(await send(ann, id, 'Hello?')).toMatchObject({ wordingKey: 'social.error.chatDisabled' });
   const rows = await Promise.all(Object.values(models).map((model) => model.collection.find().toArray()));
   expect(JSON.stringify(rows)).not.toMatch(/ben|A word of Ben/);
+});
+
+it('what identity publishes of who is gone brings nothing of them back', async () => {
+  await talk();
+  while (!(await app.member.erase('ben')));
+  running.others.silent.add('ben');
+  await refreshReceiving(running.chat, ['ben', 'nobody']);
+  expect(await models.unreachable.countDocuments()).toBe(0);
 });
 
 it('who takes their data along has their own words and chats, and not those of others', async () => {

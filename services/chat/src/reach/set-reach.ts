@@ -20,8 +20,9 @@ export async function setClosed(chat: Changing, { _id, isClosed }: ChatDoc, isCl
   if (modifiedCount > 0) void outbox.dispatch(models.chats, _id);
 }
 
-/** They receive no messages, or receive them again. Safe to repeat. */
+/** They receive no messages, or receive them again. Safe to repeat. Of who is in no chat, or gone for good, nothing is kept. */
 export async function setSilent(chat: Changing, memberId: string, isSilent: boolean): Promise<void> {
+  if (isSilent && !(await chat.models.roster.exists({ memberId }))) return;
   await setUnreachable(chat, memberId, 'isSilent', isSilent);
 }
 
