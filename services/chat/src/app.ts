@@ -30,7 +30,8 @@ export const createApp = defineService({
   jobs: (chat) => {
     const follow = followReach(chat);
     chat.onHandled.wake = follow;
-    return [{ name: 'reach', everyMs: 1_000, work: follow }];
+    // The bus wakes it at once; this is for what the bus lost, and before anything is sent both are asked anyway.
+    return [{ name: 'reach', everyMs: 5_000, work: follow }];
   },
   close: async ({ stopHearing }) => stopHearing(),
 });
