@@ -212,6 +212,11 @@ it('whose post it is and whom it answers is reported once, as an answer', async 
   expect(await kept()).toEqual(['ann COMMENT_ANSWERED']);
 });
 
+it('who reported a member is notified that staff saw to it, as of a comment', async () => {
+  await notify(domainEvent('social.reportDecided', { reportId: 'r2', memberId: 'ann' }));
+  expect(await kept()).toEqual(['ann REPORT_DECIDED']);
+});
+
 it('pictures of posts are sent to nobody', async () => {
   await notify(decided('POST')());
   expect(await kept()).toEqual([]);
