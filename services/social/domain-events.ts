@@ -24,7 +24,7 @@ export const socialDomainEvents = defineDomainEvents('social', {
   /** Two are friends, or are no more, by an act of the first; of which both hear. */
   'social.friendAdded': domainEvent(friendship, bothOf),
   'social.friendRemoved': domainEvent(friendship, bothOf),
-  /** For anyone who keeps for a moment whom a member blocks: the first blocks the second, or does no more. Neither side is told by it. */
+  /** For anyone who keeps for a moment whom a member blocks: the first blocks the second, or does no more. It reaches no browser. */
   'social.blockChanged': domainEvent({ memberId: entityId, toId: entityId }, () => []),
   /** Staff saw to what a member reported of another. */
   'social.reportDecided': domainEvent({ reportId: entityId, memberId: entityId }, () => []),

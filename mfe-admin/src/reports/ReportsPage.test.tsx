@@ -62,7 +62,7 @@ it('says whom a report is about, why, and who reported it when', async () => {
 it.each([
   ['spam: It is about money', ['Advertising or spam', 'It is about money']],
   ['health', ['Health advice that may do harm']],
-  ['she told me: stop', ['she told me: stop']],
+  ['she wrote: stop', ['she wrote: stop']],
 ])('of a comment says the words, where they stand, and the reason “%s”', async (reason, words) => {
   open({ CommentReports: comments(ofComment('r1', reason)) });
   tab('Comments');

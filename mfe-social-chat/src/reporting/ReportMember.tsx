@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Tells the team about a member, with a reason: nobody else reads it. */
+/** Reports a member to the team, with a reason: nobody else reads it. */
 export function ReportMember({ whom, onClose }: Props) {
   const { t } = useWording();
   return (

@@ -1,4 +1,4 @@
-// A member blocks another: from then on nothing of the other's comes, and the other is not told (safe-behaviour 49).
+// A member blocks another: from then on nothing of the other's comes, and the other is not notified (safe-behaviour 49).
 import { execute, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberIdentity } from '../testing/member-identity.ts';
@@ -96,7 +96,7 @@ it('a request of who is blocked reads as sent, and is in no list and no number o
   expect(bus.domainEvents.map(({ type }) => type)).not.toContain('social.requestSent');
 });
 
-it('who blocks is told that they do when they ask, and nothing is sent', async () => {
+it('who blocks and asks is refused with the reason, and nothing is sent', async () => {
   expect(await take('ann block, ann connect')).toBe('social.error.youBlocked');
   expect(await take('ben block, ben connect')).toBe('social.error.youBlocked');
   expect(await bothSee()).toEqual([null, null]);
@@ -130,7 +130,7 @@ describe('once it is over', () => {
   });
 });
 
-it('whom one blocks is told nothing but that a friendship ended', async () => {
+it('whom one blocks is notified of nothing but that a friendship ended', async () => {
   await take('ann connect, ben approve');
   await allPublished();
   bus.domainEvents.length = 0;

@@ -65,7 +65,7 @@ async function update(
   );
 }
 
-/** Who took the step hears of it, and the other where they read something else from now on: ignoring and blocking are not reported. */
+/** Who took the step is notified, and the other where they read something else from now on: ignoring and blocking are not reported. */
 function domainEventsOf(
   before: ConnectionDoc | null,
   next: ConnectionDoc,
