@@ -1,6 +1,6 @@
 // The screen of chats over a service that keeps what it is sent, for the tests of it.
 import { addTypePolicies } from '@banyan/framework';
-import { renderModule, testViewer } from '@banyan/framework/testing';
+import { type Mocks, renderModule, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
@@ -62,6 +62,45 @@ function change(id: string | undefined, given: Partial<ChatMessageFragment>, cal
   return { data: { [call]: server.messages.find((each) => each.id === id) } };
 }
 
+/** By call. */
+const answers: Mocks = {
+  ChatList: () => ({ data: { chats: server.chats } }),
+  UnreadChats: () => ({
+    data: { unreadChatMessagesCount: server.chats.reduce((sum, each) => sum + each.unreadMessagesCount, 0) },
+  }),
+  ChatWindow: ({ id = '', cursor }: { id?: string; cursor?: string }) => {
+    const found = entryOf(id);
+    if (!found) return notFound;
+    const before = server.messages.filter(({ seq }) => cursor === undefined || seq < Number(cursor));
+    const page = before.slice(-30);
+    const more = page.length < before.length ? String(page[0]!.seq) : null;
+    return { data: { chat: { ...found, messages: pageOf(page, more) } } };
+  },
+  SendText: take,
+  MarkChatRead: ({ chatId = '' }: { chatId?: string }) => ({
+    data: {
+      notifyChatReadStatus: {
+        __typename: 'ChatReadStatus',
+        chat: { __typename: 'Chat', id: chatId, unreadMessagesCount: 0 },
+        unreadChatMessagesCount: 0,
+      },
+    },
+  }),
+  EditMessage: ({ messageId, content }: { messageId?: string; content?: string }) =>
+    change(messageId, { content: content ?? null, editedAt: '2026-11-20T11:00:00.000Z' }, 'editMessage'),
+  DeleteMessage: ({ messageId }: { messageId?: string }) =>
+    change(messageId, { content: null, isDeleted: true, editableUntil: null }, 'deleteMessage'),
+  StartChat: () => ({ data: { createNewChat: entryOf('c1') ?? chat() } }),
+  FriendProfile: ({ id = '' }: { id?: string }) => ({ data: { user: null, id } }),
+  AnswerChatInvitation: ({ isAccepted }: { isAccepted?: boolean }) => ({
+    data: { answerChatInvitation: { ...entryOf('c1'), isInvited: false, enabled: isAccepted } },
+  }),
+  HideChat: ({ chatId }: { chatId?: string }) => ({ data: { hideChat: { __typename: 'Chat', id: chatId } } }),
+  LeaveChat: ({ chatId }: { chatId?: string }) => ({
+    data: { leaveGroupChat: { __typename: 'Chat', id: chatId, enabled: false } },
+  }),
+};
+
 /** The screen of chats, at this address. */
 export function openChats(path = '/chat', viewer = testViewer) {
   return renderModule(<ChatScreen />, {
@@ -70,43 +109,7 @@ export function openChats(path = '/chat', viewer = testViewer) {
     path,
     viewer,
     before: () => addTypePolicies('social-chat', socialTypePolicies),
-    mocks: {
-      ChatList: () => ({ data: { chats: server.chats } }),
-      UnreadChats: () => ({
-        data: { unreadChatMessagesCount: server.chats.reduce((sum, each) => sum + each.unreadMessagesCount, 0) },
-      }),
-      ChatWindow: ({ id = '', cursor }: { id?: string; cursor?: string }) => {
-        const found = entryOf(id);
-        if (!found) return notFound;
-        const before = server.messages.filter(({ seq }) => cursor === undefined || seq < Number(cursor));
-        const page = before.slice(-30);
-        const more = page.length < before.length ? String(page[0]!.seq) : null;
-        return { data: { chat: { ...found, messages: pageOf(page, more) } } };
-      },
-      SendText: take,
-      MarkChatRead: ({ chatId = '' }: { chatId?: string }) => ({
-        data: {
-          notifyChatReadStatus: {
-            __typename: 'ChatReadStatus',
-            chat: { __typename: 'Chat', id: chatId, unreadMessagesCount: 0 },
-            unreadChatMessagesCount: 0,
-          },
-        },
-      }),
-      EditMessage: ({ messageId, content }: { messageId?: string; content?: string }) =>
-        change(messageId, { content: content ?? null, editedAt: '2026-11-20T11:00:00.000Z' }, 'editMessage'),
-      DeleteMessage: ({ messageId }: { messageId?: string }) =>
-        change(messageId, { content: null, isDeleted: true, editableUntil: null }, 'deleteMessage'),
-      StartChat: () => ({ data: { createNewChat: entryOf('c1') ?? chat() } }),
-      FriendProfile: ({ id = '' }: { id?: string }) => ({ data: { user: null, id } }),
-      AnswerChatInvitation: ({ isAccepted }: { isAccepted?: boolean }) => ({
-        data: { answerChatInvitation: { ...entryOf('c1'), isInvited: false, enabled: isAccepted } },
-      }),
-      HideChat: ({ chatId }: { chatId?: string }) => ({ data: { hideChat: { __typename: 'Chat', id: chatId } } }),
-      LeaveChat: ({ chatId }: { chatId?: string }) => ({
-        data: { leaveGroupChat: { __typename: 'Chat', id: chatId, enabled: false } },
-      }),
-    },
+    mocks: answers,
   });
 }
 type View = ReturnType<typeof openChats>;

@@ -1,5 +1,5 @@
 import type { Models } from '../models.ts';
-import { type ConnectionDoc, friendsIndex, pairOf, receivedIndex, sentIndex } from './connection.model.ts';
+import { type ConnectionDoc, friendsIndex, otherOf, pairOf, receivedIndex, sentIndex } from './connection.model.ts';
 
 /** The four lists a member has. What the other side ignored still counts as sent: ignoring is not reported. */
 export const connectionLists = ['approved', 'pending', 'ignored', 'sent'] as const;
@@ -54,4 +54,14 @@ export function findConnection(models: Models, one: string, other: string): Prom
 export function findConnections(models: Models, one: string, others: readonly string[]): Promise<ConnectionDoc[]> {
   const pairs = others.map((other) => pairOf(one, other));
   return models.connections.find({ _id: { $in: pairs } }).lean<ConnectionDoc[]>();
+}
+
+/** Other member -> what stands between them and this one; none where there is nothing. */
+export async function findByOther(
+  models: Models,
+  memberId: string,
+  others: readonly string[],
+): Promise<Map<string, ConnectionDoc>> {
+  const rows = await findConnections(models, memberId, others);
+  return new Map(rows.map((row) => [otherOf(row, memberId), row]));
 }

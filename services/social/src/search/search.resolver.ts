@@ -1,8 +1,7 @@
 // Looking for a member by name (community.md §2 "Friends"; safe-behaviour 15). Names are identity's; what they are to each other is social's.
 import { authorize, foldedWords, idText, longestSearch, mostFriends, pageLimit, parse } from '@banyan/kit';
 import { z } from 'zod';
-import { otherOf } from '../connection/connection.model.ts';
-import { findConnections } from '../connection/connection.store.ts';
+import { findByOther } from '../connection/connection.store.ts';
 import { presentClassmate } from '../connection/connection.view.ts';
 import { listFriendIds } from '../connection/friends.internal.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
@@ -40,8 +39,7 @@ export const searchStudents: QueryResolvers['searchStudents'] = async (_, args, 
     skip: skip ?? 0,
     limit,
   });
-  const rows = await findConnections(social.models, viewer.memberId, page.memberIds);
-  const between = new Map(rows.map((row) => [otherOf(row, viewer.memberId), row]));
+  const between = await findByOther(social.models, viewer.memberId, page.memberIds);
   // Of two of whom one blocks the other neither finds the other.
   const shown = page.memberIds.filter((id) => !between.get(id)?.blocks);
   const items = shown.map((id) => presentClassmate(id, between.get(id) ?? null, viewer));
