@@ -91,6 +91,8 @@ const variables = {
   messageId: 'c1:0000000001',
   users: ['m2'],
   usersIds: ['m2'],
+  text: 'no',
+  amount: 8,
   content: 'Hello',
   messageType: 'TEXT',
   value: false,

@@ -137,6 +137,9 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         friendRequestsStatus: () => ({ ignoredCount: 0, pendingCount: 1, sentCount: 2 }),
         totalFriends: () => 3,
         user: () => classmates[1],
+        searchStudents: () => ({ items: classmates, hasMore: true }),
+        friendsSuggestions: () =>
+          classmates.map((each) => ({ ...each, suggestionReason: { groupName: 'Morning Circle', mutualFriends: 2 } })),
         myCourses: () => [course],
         allCourses: () => ({ total: 1, totalForFilter: 1, items: [course] }),
         postAudience: () => [{ id: 'all', name: null, total: 3 }],
