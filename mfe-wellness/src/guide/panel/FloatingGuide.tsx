@@ -25,6 +25,9 @@ const HINTED = 'banyan.wellness.guide-hint';
 /** The other pages of this module: who is there has found it, and its first question stands where the hint would. */
 const ownPages = new Set(['/calendar', '/diary']);
 
+/** Pages whose own button stands in that corner: the menu leads to the guide from there. */
+const takenCorners = new Set(['/chat', '/createNewChat']);
+
 /** Said on the root, so that pages end above it. A selector that finds it there has the browser look through the page for it again and again. */
 function useFloating(isThere: boolean): void {
   useLayoutEffect(() => {
@@ -33,7 +36,7 @@ function useFloating(isThere: boolean): void {
   }, [isThere]);
 }
 
-/** The guide's button in the corner of every page but its own, and the guide while the address says so (`?guide=open`). */
+/** The guide's button in the corner of every page but its own and those that need it, and the guide while the address says so (`?guide=open`). */
 export function FloatingGuide() {
   const viewer = useViewer();
   const [path] = useLocation();
@@ -41,11 +44,12 @@ export function FloatingGuide() {
   const isAway = useIsPutAway();
   // What is the member's own is not for anyone who impersonates them.
   const isAllowed = viewer !== null && !viewer.acting && path !== '/guide';
-  useFloating(isAllowed && !isAway);
+  const isThere = isAllowed && !isAway && !takenCorners.has(path);
+  useFloating(isThere);
   if (!isAllowed) return null;
   return (
     <>
-      {!isAway && <Corner path={path} isOpen={isOpen} />}
+      {isThere && <Corner path={path} isOpen={isOpen} />}
       {isOpen && <GuideOverlay hasAddress onClose={() => closeModalRoute('guide')} />}
     </>
   );
