@@ -2,6 +2,7 @@ import { EmptyState, lazyPart, PageTitle, useIsWide, useSearchParams, useViewer,
 import { IconMessage } from '@banyan/framework/icons';
 import { ChatList } from './ChatList.tsx';
 import * as css from './ChatScreen.module.css';
+import { useChatNews } from './useChatNews.ts';
 
 /** What a window needs comes when one is opened. */
 const ChatWindow = lazyPart(() => import('./ChatWindow.tsx').then((file) => file.ChatWindow));
@@ -24,6 +25,7 @@ export function ChatScreen() {
   const { t } = useWording();
   const isWide = useIsWide();
   const viewer = useViewer();
+  useChatNews();
   const { chatId, memberId, open, openInPlace, close } = useOpenChat();
   const isOpen = chatId !== null || memberId !== null;
   if (viewer?.acting) return <EmptyState icon={IconMessage} title={t('social.chat.acting')} />;

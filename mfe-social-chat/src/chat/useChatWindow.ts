@@ -1,7 +1,6 @@
 import { isOnline, toUserError, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useMemo, useRef, useState } from 'react';
 import { type ChatEntryFragment, type ChatMessageFragment, ChatWindowDocument } from '../generated/graphql.ts';
-import { useChatNews } from './useChatNews.ts';
 
 export interface ChatWindowState {
   chat: ChatEntryFragment | null;
@@ -33,7 +32,6 @@ export function useChatWindow(chatId: string): ChatWindowState {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  useChatNews();
   const chat = (data?.chat ?? null) as ChatEntryFragment | null;
   const pages = data?.chat?.messages ?? null;
   const found = (pages?.messages ?? none) as readonly ChatMessageFragment[];

@@ -1,7 +1,6 @@
 import { isOnline, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useMemo } from 'react';
 import { type ChatEntryFragment, ChatListDocument } from '../generated/graphql.ts';
-import { useChatNews } from './useChatNews.ts';
 
 /** As many as one looks through; an older one comes back with its next message, or from a friend’s card. */
 const MOST = 100;
@@ -23,7 +22,7 @@ const inOrder = (chats: readonly ChatEntryFragment[]): ChatEntryFragment[] =>
       Date.parse(other.lastUpdate) - Date.parse(one.lastUpdate),
   );
 
-/** The viewer's chats, as they are now. */
+/** The viewer's chats; what changes comes into the cache (`useChatNews`). */
 export function useChats(): Chats {
   const viewer = useViewer();
   const { data, loading, error, refetch } = useQuery(ChatListDocument, {
@@ -32,7 +31,6 @@ export function useChats(): Chats {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  useChatNews();
   const found = (data?.chats ?? none) as readonly ChatEntryFragment[];
   const chats = useMemo(() => inOrder(found), [found]);
   const retry = () => void refetch().catch(() => {});
