@@ -185,9 +185,23 @@ test('an anonymous visitor comes to the notifications by way of the sign-in', as
   await expect(page.getByRole('tab').first()).toBeVisible();
 });
 
-test('the app’s icon shows the number, and nothing once the member has signed out', async ({ member, product }) => {
-  await haveReadAll(product);
+const waiting = `query ($id: ID!) {
+  unreadNotificationsCount(userId: $id) unreadChatMessagesCount(userId: $id) friendRequestsStatus(userId: $id) { pendingCount } }`;
+
+/** Everything that stands in the bars. */
+async function countWaiting(maya: ApiMember): Promise<number> {
+  const { unreadNotificationsCount, unreadChatMessagesCount, friendRequestsStatus } = await maya.ask<{
+    unreadNotificationsCount: number;
+    unreadChatMessagesCount: number;
+    friendRequestsStatus: { pendingCount: number };
+  }>(waiting, { id: maya.id });
+  return unreadNotificationsCount + unreadChatMessagesCount + friendRequestsStatus.pendingCount;
+}
+
+test('the app’s icon shows all that waits, and nothing once the member has signed out', async ({ member, product }) => {
+  const maya = await haveReadAll(product);
   await answerHer(product);
+  await expect.poll(() => countOf(maya)).toBe(1);
   const { page } = await member('maya', wide);
   await page.addInitScript(() => {
     const shown: number[] = [];
@@ -197,7 +211,7 @@ test('the app’s icon shows the number, and nothing once the member has signed 
   });
   await page.reload();
   const last = () => page.evaluate(() => (window as unknown as { banyanShown: number[] }).banyanShown.at(-1));
-  await expect.poll(last).toBe(1);
+  await expect.poll(last).toBe(await countWaiting(maya));
   await overlay('sign-out question').open!(page);
   await page.getByRole('button', { name: say('shell.signOut.confirm') }).click();
   await expect(page).toHaveURL('/intro');
