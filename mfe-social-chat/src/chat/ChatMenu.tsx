@@ -1,5 +1,5 @@
-import { IconButton, Menu, type MenuItem, useWording } from '@banyan/framework';
-import { IconDoorExit, IconDots, IconEyeOff } from '@banyan/framework/icons';
+import { IconButton, Menu, type MenuItem, navigate, useWording } from '@banyan/framework';
+import { IconDoorExit, IconDots, IconEyeOff, IconUserPlus } from '@banyan/framework/icons';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
 import { useChatActions } from './useChatActions.ts';
 
@@ -10,6 +10,13 @@ export function ChatMenu({ chat, onGone }: { chat: ChatEntryFragment; onGone(): 
   const items: MenuItem[] = [
     { id: 'hide', label: t('social.chat.hide'), icon: IconEyeOff, onSelect: () => void hide() },
   ];
+  if (chat.isGroup && chat.enabled)
+    items.unshift({
+      id: 'add',
+      label: t('social.chat.add'),
+      icon: IconUserPlus,
+      onSelect: () => navigate(`/createNewChat?to=${encodeURIComponent(chat.id)}`),
+    });
   if (chat.isGroup && chat.enabled)
     items.push({
       id: 'leave',

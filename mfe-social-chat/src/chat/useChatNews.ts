@@ -63,7 +63,7 @@ export function useChatNews(): void {
     onData: ({ messageAdded }) => {
       if (!messageAdded || !putMessage(client.cache, messageAdded)) return;
       const variables = { userId, id: messageAdded.chatId };
-      // What fails is asked for again by whoever opens it.
+      // What fails is asked for again when somebody opens it.
       void client.query({ query: ChatWindowDocument, variables, fetchPolicy: 'network-only' }).catch(() => {});
     },
   });

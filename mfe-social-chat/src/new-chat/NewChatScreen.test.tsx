@@ -25,11 +25,11 @@ beforeEach(() => {
   refusal = undefined;
 });
 
-function open() {
+function open(path = '/createNewChat') {
   return renderModule(<NewChatScreen />, {
     moduleId: 'social-chat',
     wording: { en, he },
-    path: '/createNewChat',
+    path,
     before: () => addTypePolicies('social-chat', socialTypePolicies),
     mocks: {
       FriendList: ({ skip = 0 }: { skip?: number }) => {
@@ -38,6 +38,7 @@ function open() {
           data: { myConnections: { __typename: 'ConnectionPage', hasMore: friends.length > skip + 40, items } },
         };
       },
+      AddToChat: () => ({ data: { addFriendsToChat: chat({ id: 'c1', isGroup: true, title: 'Walks' }) } }),
       StartChat: () =>
         refusal
           ? { errors: [{ message: refusal, extensions: { code: refusal, wordingKey: `error.${refusal}` } }] }
@@ -101,4 +102,16 @@ it('what is refused is said, and who was picked stays so', async () => {
   go('Continue');
   expect((await screen.findByRole('alert')).textContent).toContain('The chat could not be begun');
   expect(screen.getByRole('button', { name: 'Friend 3', pressed: true })).toBeTruthy();
+});
+
+it('friends join a group that is there, which opens again', async () => {
+  const view = open('/createNewChat?to=c1');
+  expect(await screen.findByRole('heading', { name: 'Add friends' })).toBeTruthy();
+  for (const id of ['1', '2']) await pick(id);
+  go('Add to the group');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/chat?chat=c1'));
+  const sent = view.sent.filter(({ operationName }) => operationName === 'AddToChat');
+  expect(sent.map(({ variables }) => variables)).toEqual([
+    { userId: testViewer.id, chatId: 'c1', usersIds: ['1', '2'] },
+  ]);
 });

@@ -3,25 +3,33 @@ import { useAct } from '@banyan/framework/act';
 import { useRef, useState } from 'react';
 import { putChat } from '../chat/chat-cache.ts';
 import type { Friend } from '../friends/friend.ts';
-import { StartChatDocument } from '../generated/graphql.ts';
+import { AddToChatDocument, StartChatDocument } from '../generated/graphql.ts';
 
 const NOTICE = 'social.newChat';
 
-/** Who is picked for a new chat, and making it: with one it is the chat of the two, with more a group that has a title. */
+const openChat = (chatId: string) => navigate(`/chat?chat=${encodeURIComponent(chatId)}`, { replace: true });
+
+function usePicked() {
+  const [picked, setPicked] = useState<readonly Friend[]>([]);
+  const toggle = (friend: Friend) =>
+    setPicked((before) => {
+      const others = before.filter(({ id }) => id !== friend.id);
+      return others.length < before.length ? others : [...before, friend];
+    });
+  return { picked, toggle };
+}
+
+/** Who is picked for a new chat, and making it: with one it is the chat of the two, with more a group that has a title. Or who joins one that is there. */
 export function useNewChat() {
   const { t } = useWording();
   const client = useApolloClient();
   const userId = useViewer()?.id ?? '';
   const act = useAct(NOTICE);
-  const [picked, setPicked] = useState<readonly Friend[]>([]);
+  const { picked, toggle } = usePicked();
   const [isBusy, setBusy] = useState(false);
   // Of one group, however often it is sent.
   const key = useRef(crypto.randomUUID());
 
-  const toggle = (friend: Friend) =>
-    setPicked((before) =>
-      before.some(({ id }) => id === friend.id) ? before.filter(({ id }) => id !== friend.id) : [...before, friend],
-    );
   const start = async (title?: string) => {
     setBusy(true);
     await act({
@@ -33,10 +41,23 @@ export function useNewChat() {
         const chat = data?.createNewChat;
         if (!chat) return;
         putChat(client.cache, chat.id);
-        navigate(`/chat?chat=${encodeURIComponent(chat.id)}`);
+        openChat(chat.id);
       },
     });
     setBusy(false);
   };
-  return { picked, toggle, isBusy, start };
+  /** Those who are picked join this group. */
+  const addTo = async (chatId: string) => {
+    setBusy(true);
+    await act({
+      failed: t('social.newChat.addFailed'),
+      send: () => {
+        const usersIds = picked.map(({ id }) => id);
+        return client.mutate({ mutation: AddToChatDocument, variables: { userId, chatId, usersIds } });
+      },
+      onDone: () => openChat(chatId),
+    });
+    setBusy(false);
+  };
+  return { picked, toggle, isBusy, start, addTo };
 }

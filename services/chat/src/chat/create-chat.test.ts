@@ -10,7 +10,7 @@ beforeEach(clear);
 const create = (given: string, who = ann) => ask(who, `createNewChat(userId: "${who.memberId}", ${given}) ${entry}`);
 const refusal = (code: string, wordingKey: string, field?: string) => ({ code, wordingKey, ...(field && { field }) });
 
-it('two friends have one chat, whoever of them asks for it, and however often', async () => {
+it('two friends have one chat, no matter which of them asks for it, and how often', async () => {
   const first = await createDirect(ann, ben);
   expect([await createDirect(ann, ben), await createDirect(ben, ann)]).toEqual([first, first]);
   expect(await models.chats.countDocuments()).toBe(1);
@@ -55,8 +55,8 @@ it('a chat that is only looked for is not made', async () => {
   expect(await listOf(ann)).toEqual([]);
 });
 
-it('nobody is asked to a chat who is no friend, or receives no messages; neither is told apart from who never was', async () => {
-  others.strangers.add('eve');
+it('nobody is asked to a chat who is no friend, or receives no messages; neither is distinguished from one who never was', async () => {
+  others.notFriends.add('eve');
   const notFriends = refusal('FORBIDDEN', 'social.error.chatFriendsOnly');
   expect(await create('users: ["eve"]')).toEqual(notFriends);
   expect(await create('title: "Us", users: ["ben", "eve"]')).toEqual(notFriends);

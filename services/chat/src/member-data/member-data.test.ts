@@ -34,8 +34,8 @@ it('who is leaving is in no chat of the others, with no word; all is back when t
     users: [{ id: 'eve' }],
     lastMessage: { content: null, isDeleted: true, author: null },
   });
-  const heard = (await published('chat.chatUpdated')).map(({ data }) => (data as { memberIds: string[] }).memberIds);
-  expect(heard.map((ids) => ids.join(' ')).sort()).toEqual(['ann', 'ann eve']);
+  const reported = (await published('chat.chatUpdated')).map(({ data }) => (data as { memberIds: string[] }).memberIds);
+  expect(reported.map((ids) => ids.join(' ')).sort()).toEqual(['ann', 'ann eve']);
   for (const _ of [1, 2]) await app.member.hide!('ben', false);
   expect([await shown(id), await textsOf(ann, id), await shown(group)]).toEqual(before);
 });

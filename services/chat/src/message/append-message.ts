@@ -1,5 +1,5 @@
 // The one way in which a message comes into a chat: it takes the number after the last one, by a unique key. Who was slower takes the
-// next number, so that whoever has read one could have read all before it (decision 214).
+// next number, so that anyone who has read one could have read all before it (decision 214).
 import '../../domain-events.ts';
 import { createDomainEvent, type DomainEvent, ServiceError } from '@banyan/kit';
 import type { ChatDoc } from '../chat/chat.model.ts';

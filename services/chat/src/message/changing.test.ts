@@ -34,9 +34,9 @@ describe('the author of a message', () => {
   it('does so for fifteen minutes, and not to one who is no friend any more', async () => {
     const id = await createDirect(ann, ben);
     const { id: messageId } = await send(ann, id, 'Hello');
-    others.strangers.add('ben');
+    others.notFriends.add('ben');
     expect(await edit(ann, messageId, 'Other')).toMatchObject({ wordingKey: 'social.error.chatDisabled' });
-    others.strangers.clear();
+    others.notFriends.clear();
     clock.advance(editableMs);
     expect(await edit(ann, messageId, 'In time')).toMatchObject({ content: 'In time' });
     clock.advance(1);

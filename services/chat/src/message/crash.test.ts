@@ -14,7 +14,7 @@ beforeEach(clear);
 const longAgo = () => new Date(clock().getTime() - 60_000);
 const eventually = (look: () => Promise<unknown>) => vi.waitFor(look, { timeout: 10_000 });
 
-it('a message of a process that died is in the list, and is heard', async () => {
+it('a message of a process that died is in the list, and is delivered', async () => {
   const chatId = await createGroup(ann, [ben, eve]);
   const _id = messageId(chatId, 1);
   const added = createDomainEvent(

@@ -93,11 +93,11 @@ describe('between two who', () => {
   it('are friends no more nothing is sent, what was sent before is answered as it was, and both lists show it', async () => {
     const id = await createDirect(ann, ben);
     const sent = await send(ann, id, 'Hello', 'temp_1');
-    others.strangers.add('ben');
+    others.notFriends.add('ben');
     expect(await send(ann, id, 'Hello?', 'temp_2')).toEqual(disabled);
     expect(await send(ann, id, 'Hello', 'temp_1')).toEqual(sent);
     expect([(await listOf(ann))[0].enabled, (await listOf(ben))[0].enabled]).toEqual([false, false]);
-    others.strangers.clear();
+    others.notFriends.clear();
     expect(await send(ann, id, 'Again', 'temp_3')).toMatchObject({ seq: 2 });
     expect((await listOf(ben))[0].enabled).toBe(true);
   });

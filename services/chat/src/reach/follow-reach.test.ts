@@ -26,11 +26,11 @@ const told = async () => (await published('chat.chatUpdated')).map(({ data }) =>
 it('when two are friends no more both lists show it at once, and again when they are', async () => {
   const id = await createDirect(ann, ben);
   await send(ann, id, 'Hello');
-  others.strangers.add('ben');
+  others.notFriends.add('ben');
   await publish(changed());
   expect([(await listOf(ann))[0].enabled, (await listOf(ben))[0].enabled]).toEqual([false, false]);
   expect(await told()).toEqual([{ chatId: id, memberIds: ['ann', 'ben'] }]);
-  others.strangers.clear();
+  others.notFriends.clear();
   await publish(changed());
   expect((await listOf(ann))[0].enabled).toBe(true);
 });
@@ -44,11 +44,11 @@ it('what comes late, when they are friends again, changes nothing', async () => 
 it('a friend who was leaving when something was sent, and returns, can be written to again', async () => {
   const id = await createDirect(ann, ben);
   await send(ann, id, 'Hello');
-  others.strangers.add('ben');
+  others.notFriends.add('ben');
   others.silent.add('ben');
   await running.app.member.hide!('ben', true);
   expect(await send(ann, id, 'Are you there?')).toMatchObject({ code: 'FORBIDDEN' });
-  others.strangers.clear();
+  others.notFriends.clear();
   others.silent.clear();
   await running.app.member.hide!('ben', false);
   await publish(changed());

@@ -62,7 +62,7 @@ describe('who is added to a group', () => {
 
   it('is a friend, and the group has a hundred members at most', async () => {
     const id = await createGroup(ann, [ben, eve]);
-    others.strangers.add('dan');
+    others.notFriends.add('dan');
     expect(await add(ann, id, 'dan')).toMatchObject({ wordingKey: 'social.error.chatFriendsOnly' });
     const many = Array.from({ length: 98 }, (_, index) => `m${index}`);
     expect(await add(ann, id, ...many)).toEqual({ code: 'CONFLICT', wordingKey: 'social.error.chatFull' });
@@ -157,8 +157,8 @@ it('a hidden chat is out of one list alone, and a new message brings it back', a
   expect(await textsOf(ben, id)).toEqual(['Hello']);
   await send(ann, id, 'Are you there?');
   expect(await listOf(ben)).toMatchObject([{ id, unreadMessagesCount: 2 }]);
-  const heard = (await published('chat.chatRemoved', 'chat.chatAdded')).map(({ type, data }) => [type, data]);
-  expect(heard.slice(-2)).toEqual([
+  const reported = (await published('chat.chatRemoved', 'chat.chatAdded')).map(({ type, data }) => [type, data]);
+  expect(reported.slice(-2)).toEqual([
     ['chat.chatRemoved', { chatId: id, memberIds: ['ben'] }],
     ['chat.chatAdded', { chatId: id, memberIds: ['ben'] }],
   ]);

@@ -32,13 +32,13 @@ export const [ann, ben, eve, dan] = ['ann', 'ben', 'eve', 'dan'].map((memberId) 
 
 /** Everybody is friends with everybody and receives messages, unless the test says otherwise. */
 export function otherServices() {
-  const others = { strangers: new Set<string>(), silent: new Set<string>(), isAway: false };
+  const others = { notFriends: new Set<string>(), silent: new Set<string>(), isAway: false };
   const callInternal = (async (method: string, asked: { memberId: string; to: string[]; memberIds: string[] }) => {
     if (others.isAway) throw ServiceError('SERVICE_UNAVAILABLE');
     if (method === 'identity.whoReceiveMessages')
       return { receive: asked.memberIds.map((id) => !others.silent.has(id)) };
-    const isStranger = (id: string) => [id, asked.memberId].some((each) => others.strangers.has(each));
-    return { are: asked.to.map((id) => (isStranger(id) ? 'NONE' : 'APPROVED')) };
+    const isNotFriend = (id: string) => [id, asked.memberId].some((each) => others.notFriends.has(each));
+    return { are: asked.to.map((id) => (isNotFriend(id) ? 'NONE' : 'APPROVED')) };
   }) as unknown as CallInternal;
   return { others, callInternal };
 }

@@ -1,4 +1,4 @@
-// Staff have seen to a report of a comment: who, and when. Once, whoever is first.
+// Staff have seen to a report of a comment: who, and when. Once, by the first of them.
 import '../../domain-events.ts';
 import { createDomainEvent, staffActed, type Viewer, withDomainEvent } from '@banyan/kit';
 import type { Feed } from '../context.ts';

@@ -14,7 +14,7 @@ export interface KeptApart {
 
 export interface BlockedPairs {
   of(memberId: string): Promise<KeptApart>;
-  /** The same for who asks. Whoever impersonates a member does not learn whom they block. */
+  /** The same for who asks. Anyone who impersonates a member does not learn whom they block. */
   ofViewer(viewer: Pick<Viewer, 'memberId' | 'actorId'>): Promise<KeptApart>;
   /** Something changed between these two: what was answered of them is asked again. */
   forget(data: { memberId: string; toId: string }): void;

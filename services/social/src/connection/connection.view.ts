@@ -25,7 +25,7 @@ export function presentClassmate(id: string, connection: ConnectionDoc | null, v
     member: { id },
     friendsSince: connection?.status === 'approved' ? (connection.approvedAt ?? null) : null,
     friendRequestStatus: connection && statusFor(connection, viewer.memberId),
-    // Whoever impersonates a member does not learn whom they block.
+    // Anyone who impersonates a member does not learn whom they block.
     isBlocked: viewer.actorId === undefined && isBlockedBy(connection, viewer.memberId),
     appSupportChat: true,
     canRemoveConnection: connection !== null && canRemove(viewer, connection),

@@ -38,7 +38,7 @@ export const reportMember: MutationResolvers['reportMember'] = async (_, args, {
   return { id, reportedAt };
 };
 
-/** Whoever the viewer really is does not read what was reported of either. */
+/** Anyone who acts as the viewer does not read what was reported of either. */
 const ownIds = ({ memberId, actorId }: Viewer) => [memberId, ...(actorId === undefined ? [] : [actorId])];
 
 const listInput = z.object({ handled: z.boolean().nullish(), cursor: pageCursor, limit: pageLimit(30, 100) });

@@ -38,7 +38,7 @@ it('shows what each who is found is to the viewer, in the order of names', async
   });
 });
 
-it('asks for ten who are listed or friends of the viewer, unless it is told otherwise', async () => {
+it('asks for ten who are listed or friends of the viewer, unless it is asked otherwise', async () => {
   await search({ text: 'be' });
   await search({ text: 'be', skip: 10, limit: 50, isBroad: true });
   const asked = { by: 'ann', text: 'be', also: ['ben'], withUnlisted: false };
