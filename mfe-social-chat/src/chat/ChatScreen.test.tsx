@@ -3,7 +3,7 @@ import { testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chat, from, message, person } from '../testing/chats.ts';
-import { me, openChats, resetChats, sentOf, server, tap, texts } from '../testing/render-chats.tsx';
+import { line, me, openChats, resetChats, sentOf, server, tap, texts } from '../testing/render-chats.tsx';
 
 // Every row is drawn.
 vi.mock('@tanstack/react-virtual', () => import('../testing/every-row.ts'));
@@ -19,7 +19,7 @@ const names = () =>
     .getAllByRole('listitem')
     .map((each) => each.querySelector('[dir=auto]')?.textContent);
 
-it('lists server.chats, what is unread first, then what came last, each with what was said last', async () => {
+it('lists chats, what is unread first, then what came last, each with what was said last', async () => {
   server.chats = [
     chat({ id: 'old', title: 'Old', lastUpdate: '2026-11-01T10:00:00.000Z' }),
     chat({ id: 'new', title: 'New', lastUpdate: '2026-11-20T10:00:00.000Z', lastMessage: message(3) }),
@@ -95,6 +95,17 @@ it('what others write comes in, is said once, and a hole before it is filled', a
   server.messages = [...server.messages, message(4), message(5)];
   await push('MessageAdded', { messageAdded: message(5) });
   await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4', 'Message 5']));
+});
+
+it('a hole whose reading fails is filled as soon as there is a connection', async () => {
+  const { push } = openChats('/chat?chat=c1');
+  await screen.findByText('Message 2');
+  line('offline');
+  server.messages = [...server.messages, message(3), message(4)];
+  await push('MessageAdded', { messageAdded: message(4) });
+  expect(texts()).toEqual(['Message 1', 'Message 2']);
+  line('online');
+  await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4']));
 });
 
 it('what is read is reported up to the newest, and what was unread stays marked', async () => {

@@ -26,10 +26,11 @@ export function MessageRow({ row, isGroup }: Props) {
     );
   if (row.kind === 'unread') return <p className={css.unread}>{t('social.chat.unreadFrom')}</p>;
   if (row.kind === 'server') return <p className={css.server}>{textOf(row.message)}</p>;
-  return <Bubble {...row} isGroup={isGroup} />;
+  const { message, isOwn, isFirst } = row;
+  return <Bubble message={message} isOwn={isOwn} isFirst={isFirst} isGroup={isGroup} />;
 }
 
-type BubbleProps = Extract<Row, { kind: 'message' }> & { isGroup: boolean };
+type BubbleProps = Pick<Extract<Row, { kind: 'message' }>, 'message' | 'isOwn' | 'isFirst'> & { isGroup: boolean };
 
 function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
   const { t } = useWording();

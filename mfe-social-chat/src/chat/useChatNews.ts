@@ -4,13 +4,13 @@ import {
   ChatAddedDocument,
   ChatRemovedDocument,
   ChatUpdatedDocument,
-  ChatWindowDocument,
   MessageAddedDocument,
   MessageChangedDocument,
   UnreadChatsDocument,
 } from '../generated/graphql.ts';
 import { useInTurn } from '../notifications/useInTurn.ts';
 import { putChat, putMessage, takeChat } from './chat-cache.ts';
+import { useFillGaps } from './useFillGaps.ts';
 
 /**
  * Counts what is unread in all chats, and shows it beside the bars' entry.
@@ -41,6 +41,7 @@ export function useChatNews(): void {
   // Nobody who impersonates a member reads their chats (safe-behaviour 12).
   const skip = !viewer || Boolean(viewer.acting);
   const recount = useUnreadCount(userId, skip);
+  const fillGap = useFillGaps(userId);
   useLive(ChatAddedDocument, {
     skip,
     onData: ({ chatAdded }) => {
@@ -61,10 +62,7 @@ export function useChatNews(): void {
   useLive(MessageAddedDocument, {
     skip,
     onData: ({ messageAdded }) => {
-      if (!messageAdded || !putMessage(client.cache, messageAdded)) return;
-      const variables = { userId, id: messageAdded.chatId };
-      // What fails is asked for again when somebody opens it.
-      void client.query({ query: ChatWindowDocument, variables, fetchPolicy: 'network-only' }).catch(() => {});
+      if (messageAdded && putMessage(client.cache, messageAdded)) fillGap(messageAdded.chatId);
     },
   });
 }

@@ -1,8 +1,8 @@
 // Looking for members by name, and who is suggested: what is asked, when, and what one can do from there.
 import { addTypePolicies } from '@banyan/framework';
-import { renderModule, testViewer } from '@banyan/framework/testing';
+import { renderModule, sessionHistory, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { socialTypePolicies } from '../cache-policy.ts';
@@ -87,7 +87,10 @@ async function search(text: string): Promise<void> {
   fireEvent.submit(box);
 }
 
+afterEach(() => void vi.restoreAllMocks());
+
 it('looks for a name on Enter, never while typing, and Back leads to the friends', async () => {
+  sessionHistory('/before', '/friends');
   const view = open({ found: () => [member('dana')] });
   await screen.findByText('No friends yet');
   fireEvent.change(await field(), { target: { value: ' dan ' } });
@@ -147,6 +150,7 @@ it('follows what becomes of who is found', async () => {
 });
 
 it('where nobody is found, similar names are one step away', async () => {
+  sessionHistory('/before', '/friends?search=danna');
   const view = open({ path: '/friends?search=danna', found: ({ isBroad }) => (isBroad ? [member('dana')] : []) });
   expect(await screen.findByText(/Nobody found for/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Search for similar names' }));

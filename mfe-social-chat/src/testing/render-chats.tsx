@@ -69,6 +69,7 @@ const answers: Mocks = {
     data: { unreadChatMessagesCount: server.chats.reduce((sum, each) => sum + each.unreadMessagesCount, 0) },
   }),
   ChatWindow: ({ id = '', cursor }: { id?: string; cursor?: string }) => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
     const found = entryOf(id);
     if (!found) return notFound;
     const before = server.messages.filter(({ seq }) => cursor === undefined || seq < Number(cursor));

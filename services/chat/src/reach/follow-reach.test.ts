@@ -21,7 +21,7 @@ async function publish(domainEvent: DomainEvent): Promise<void> {
   await running.chat.onHandled.wake!();
 }
 const changed = () => createDomainEvent('social.connectionChanged', { memberIds: ['ann', 'ben'] });
-const told = async () => (await published('chat.chatUpdated')).map(({ data }) => data).slice(-1);
+const newest = async () => (await published('chat.chatUpdated')).map(({ data }) => data).slice(-1);
 
 it('when two are friends no more both lists show it at once, and again when they are', async () => {
   const id = await createDirect(ann, ben);
@@ -29,7 +29,7 @@ it('when two are friends no more both lists show it at once, and again when they
   others.notFriends.add('ben');
   await publish(changed());
   expect([(await listOf(ann))[0].enabled, (await listOf(ben))[0].enabled]).toEqual([false, false]);
-  expect(await told()).toEqual([{ chatId: id, memberIds: ['ann', 'ben'] }]);
+  expect(await newest()).toEqual([{ chatId: id, memberIds: ['ann', 'ben'] }]);
   others.notFriends.clear();
   await publish(changed());
   expect((await listOf(ann))[0].enabled).toBe(true);
