@@ -83,7 +83,23 @@ it('has every kind once, below what it is about, with a named switch for the app
   expect(events.getAllByRole('switch', { name: / On my devices$/ })).toHaveLength(4);
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['In the app', 'On my devices']);
-  expect([new Set(kinds).size, screen.getAllByRole('switch', { name: / In the app$/ }).length]).toEqual([15, 15]);
+  expect([new Set(kinds).size, screen.getAllByRole('switch', { name: / In the app$/ }).length]).toEqual([16, 15]);
+});
+
+it('messages stand in their chats whatever is chosen: devices alone are asked about, and nothing where there are none', async () => {
+  const view = open();
+  await toggle('Comments on your posts');
+  expect(screen.getByRole('row', { name: /^Messages/ }).textContent).toContain('Always');
+  fireEvent.click(onDevices('Messages'));
+  await waitFor(() => expect(onDevices('Messages').checked).toBe(false));
+  fireEvent.click(onDevices('Messages'));
+  await waitFor(() => expect(onDevices('Messages').checked).toBe(true));
+  const kind = 'MESSAGE_RECEIVED';
+  expect(sentOf(view)).toEqual(['OFF', 'PUSH'].map((delivery) => ({ kind, delivery, isOwn: true })));
+  view.unmount();
+  open({ isPushOn: false });
+  await toggle('Comments on your posts');
+  expect(screen.queryByRole('row', { name: /^Messages/ })).toBeNull();
 });
 
 it('a kind is turned off at once, on all devices too, and on again as it was', async () => {

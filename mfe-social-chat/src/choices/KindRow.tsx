@@ -1,6 +1,7 @@
 import { Switch_, useWording } from '@banyan/framework';
 import { useId, useRef } from 'react';
 import type { NotificationDelivery, NotificationKind } from '../generated/graphql.ts';
+import { isForDevicesAlone } from './kinds.ts';
 
 export interface KindRowProps {
   kind: NotificationKind;
@@ -24,19 +25,24 @@ export function KindRow({ kind, delivery, columns, hasDevices, isStill, onChoose
   // Off and on again is as it was.
   const chosen = useRef<NotificationDelivery>('PUSH');
   if (isDelivered) chosen.current = delivery;
+  const notPushed = isForDevicesAlone(kind) ? 'OFF' : 'LIST';
   return (
     <tr>
       <th scope="row" id={id}>
         {t(`social.choices.kind.${kind}`)}
       </th>
       <td>
-        <Switch_
-          label={null}
-          aria-labelledby={`${id} ${columns.app}`}
-          checked={isDelivered}
-          disabled={isStill}
-          onChange={(event) => void onChoose(kind, event.currentTarget.checked ? chosen.current : 'OFF')}
-        />
+        {isForDevicesAlone(kind) ? (
+          t('social.choices.always')
+        ) : (
+          <Switch_
+            label={null}
+            aria-labelledby={`${id} ${columns.app}`}
+            checked={isDelivered}
+            disabled={isStill}
+            onChange={(event) => void onChoose(kind, event.currentTarget.checked ? chosen.current : 'OFF')}
+          />
+        )}
       </td>
       {hasDevices && (
         <td>
@@ -45,7 +51,7 @@ export function KindRow({ kind, delivery, columns, hasDevices, isStill, onChoose
             aria-labelledby={`${id} ${columns.devices}`}
             checked={delivery === 'PUSH'}
             disabled={isStill}
-            onChange={(event) => void onChoose(kind, event.currentTarget.checked ? 'PUSH' : 'LIST')}
+            onChange={(event) => void onChoose(kind, event.currentTarget.checked ? 'PUSH' : notPushed)}
           />
         </td>
       )}

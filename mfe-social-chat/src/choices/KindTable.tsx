@@ -1,8 +1,9 @@
 import { useWording } from '@banyan/framework';
 import { useId } from 'react';
+import type { NotificationKind } from '../generated/graphql.ts';
 import * as css from './choices.module.css';
 import { KindRow, type KindRowProps } from './KindRow.tsx';
-import { kindsOf, type Topic, topics } from './kinds.ts';
+import { isForDevicesAlone, kindsOf, type Topic, topics } from './kinds.ts';
 import type { Choices } from './useChoices.ts';
 
 type Shared = Omit<KindRowProps, 'kind' | 'delivery'>;
@@ -40,7 +41,8 @@ function TopicRows({ topic, kinds, ...shared }: Pick<Choices, 'kinds'> & Shared 
   const { t } = useWording();
   const id = useId();
   const deliveryOf = new Map(kinds.map(({ kind, delivery }) => [kind, delivery]));
-  const chosen = kindsOf(topic).filter((kind) => deliveryOf.has(kind));
+  const isAsked = (kind: NotificationKind) => shared.hasDevices || !isForDevicesAlone(kind);
+  const chosen = kindsOf(topic).filter((kind) => deliveryOf.has(kind) && isAsked(kind));
   if (chosen.length === 0) return null;
   return (
     <tbody aria-labelledby={id}>

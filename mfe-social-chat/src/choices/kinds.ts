@@ -16,6 +16,7 @@ const topicOf: Record<NotificationKind, Topic> = {
   OWN_REMINDER: 'own',
   REQUEST_RECEIVED: 'friends',
   REQUEST_APPROVED: 'friends',
+  MESSAGE_RECEIVED: 'friends',
   PROFILE_PICTURE_DECIDED: 'team',
   GALLERY_PHOTO_DECIDED: 'team',
   LIVE_PHOTO_DECIDED: 'team',
@@ -25,3 +26,6 @@ const topicOf: Record<NotificationKind, Topic> = {
 
 export const kindsOf = (topic: Topic): NotificationKind[] =>
   (Object.keys(topicOf) as NotificationKind[]).filter((kind) => topicOf[kind] === topic);
+
+/** A chat shows what is unread in it by itself: what is left to choose are the member's devices. */
+export const isForDevicesAlone = (kind: NotificationKind): boolean => kind === 'MESSAGE_RECEIVED';

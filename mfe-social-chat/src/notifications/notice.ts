@@ -3,8 +3,11 @@ import type { NoticeFragment, NotificationKind } from '../generated/graphql.ts';
 
 export type Notice = NoticeFragment;
 
+/** Messages stand in their chats, and in no list of notifications. */
+type ListedKind = Exclude<NotificationKind, 'MESSAGE_RECEIVED'>;
+
 /** Those that this version has words for. */
-const kinds: Record<NotificationKind, true> = {
+const kinds: Record<ListedKind, true> = {
   POST_LIKED: true,
   POST_COMMENTED: true,
   COMMENT_ANSWERED: true,
@@ -22,7 +25,7 @@ const kinds: Record<NotificationKind, true> = {
   REPORT_DECIDED: true,
 };
 
-export const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(kinds, kind);
+export const isKnown = (kind: string): kind is ListedKind => Object.hasOwn(kinds, kind);
 
 /** The two tabs (community.md §2): notifications, and reminders. */
 export type NoticeTab = 'all' | 'reminders';

@@ -6,6 +6,7 @@ import { openModels } from './models.ts';
 import { openChat } from './open-chat.ts';
 import { calls } from './policy/calls.ts';
 import { followReach } from './reach/follow-reach.ts';
+import { countUnreadInAll, countUnreadOf, findWhoHasNotRead } from './read/unread.internal.ts';
 import { resolvers } from './resolvers.ts';
 import { applyFounders } from './roster/roster.store.ts';
 
@@ -22,6 +23,11 @@ export const createApp = defineService({
     reconciler(chat.models.messages, (message) => reconcileMessage(chat, message)),
   ],
   context: (chat, { viewer, request }) => ({ chat, quotes: createQuotes(chat, viewer, request) }),
+  internalHandlers: (chat) => ({
+    'chat.whoHasNotRead': (request) => findWhoHasNotRead(chat, request),
+    'chat.howManyUnread': (request) => countUnreadOf(chat, request),
+    'chat.howManyUnreadInAll': (request) => countUnreadInAll(chat, request),
+  }),
   member: (chat) => ({
     export: (viewer) => exportMember(chat, viewer),
     erase: (memberId) => eraseMember(chat, memberId),

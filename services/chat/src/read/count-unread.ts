@@ -1,6 +1,7 @@
 import type { PipelineStage } from 'mongoose';
 import type { Seat } from '../chat/chat.store.ts';
 import type { Models } from '../models.ts';
+import type { RosterDoc } from '../roster/roster.model.ts';
 
 /** Anyone who shows it says 99+. */
 export const mostUnread = 100;
@@ -8,11 +9,11 @@ export const mostUnread = 100;
 const atOnce = 50;
 
 /** Up to where a member has read, or could not read. */
-const readTo = ({ own }: Seat): number => Math.max(own.readSeq, own.joinedSeq);
+export const readTo = (own: Pick<RosterDoc, 'readSeq' | 'joinedSeq'>): number => Math.max(own.readSeq, own.joinedSeq);
 
 /** How many messages of others a member has not read, by chat; each its own range of the index, and no longer than what is shown. */
 export async function countUnread({ messages }: Models, seats: readonly Seat[]): Promise<Map<string, number>> {
-  const behind = seats.filter((seat) => seat.chat.lastSeq > readTo(seat)).map(unreadStages);
+  const behind = seats.filter((seat) => seat.chat.lastSeq > readTo(seat.own)).map(unreadStages);
   const counts = new Map<string, number>();
   for (let start = 0; start < behind.length; start += atOnce) {
     const [first, ...others] = behind.slice(start, start + atOnce);
@@ -31,7 +32,7 @@ export function unreadStages(seat: Seat) {
   const { chatId, memberId } = seat.own;
   const unread = {
     chatId,
-    seq: { $gt: readTo(seat) },
+    seq: { $gt: readTo(seat.own) },
     authorId: { $ne: memberId },
     type: { $ne: 'SERVER' },
     deletedAt: { $exists: false },

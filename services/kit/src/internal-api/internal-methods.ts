@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { entityId } from '../domain-events/catalogue.ts';
 import { memberViewerSchema } from '../viewer/viewer.ts';
+import { chatMethods } from './chat-methods.ts';
 import { identityMethods } from './identity-methods.ts';
 import { mostPerCall } from './most.ts';
 import { socialMethods } from './social-methods.ts';
@@ -15,6 +16,7 @@ const audienceSchema = z.array(z.string().min(1).max(80)).max(101);
 
 export const internalMethods = {
   ...identityMethods,
+  ...chatMethods,
   /**
    * What of the feed this member may see now, in the order of the request: a post, a living comment, the likes of a post.
    * `from`: who did it, the last first, without themselves; `count`: how many did. Null: nothing, or nothing they may see.

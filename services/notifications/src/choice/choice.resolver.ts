@@ -2,7 +2,7 @@ import { idText, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 import type { MutationResolvers, NotificationChoicesResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { kindNames } from '../notification/notification-kinds.ts';
+import { kindNames, kindOf } from '../notification/notification-kinds.ts';
 import { languageIn } from '../notification/words.ts';
 import { canSeeOwnPlans } from '../policy/notification.policy.ts';
 import { findChoices, saveDelivery, saveDigest, saveMuted, saveTexts } from './choice.store.ts';
@@ -10,7 +10,10 @@ import { presentChoices } from './choice.view.ts';
 import { deliveries } from './deliveries.ts';
 
 const ownInput = z.object({ userId: idText });
-const choiceInput = z.object({ userId: idText, kind: z.enum(kindNames), delivery: z.enum(deliveries) });
+const choiceInput = z
+  .object({ userId: idText, kind: z.enum(kindNames), delivery: z.enum(deliveries) })
+  // What stands in no list cannot be in the list alone.
+  .refine(({ kind, delivery }) => delivery !== 'LIST' || !kindOf(kind).isUnlisted, { path: ['delivery'] });
 const muteInput = z.object({ userId: idText, source: z.enum(['POST', 'MEMBER']), id: idText, muted: z.boolean() });
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const textsInput = z.object({ userId: idText, isOn: z.boolean(), language: z.string().max(16) });

@@ -54,9 +54,14 @@ describe('a kind', () => {
   });
 
   it('keeps its own choice, whichever others are made at the same moment', async () => {
-    const answers = await Promise.all(kindNames.map((kind) => setKind(kind, 'LIST')));
+    const answers = await Promise.all(kindNames.map((kind) => setKind(kind, 'OFF')));
     expect(answers.map(codeOf)).toEqual(kindNames.map(() => undefined));
-    expect((await chosen()).kinds).toEqual(kindNames.map((kind) => ({ kind, delivery: 'LIST' })));
+    expect((await chosen()).kinds).toEqual(kindNames.map((kind) => ({ kind, delivery: 'OFF' })));
+  });
+
+  it('that stands in no list cannot be in the list alone', async () => {
+    expect(codeOf(await setKind('MESSAGE_RECEIVED', 'LIST'))).toBe('BAD_INPUT');
+    expect((await chosen()).kinds).toContainEqual({ kind: 'MESSAGE_RECEIVED', delivery: 'PUSH' });
   });
 });
 

@@ -174,9 +174,9 @@ describe('of two of whom one blocks the other', () => {
   });
 });
 
-it('every kind has its maker but the reminders, which the clock makes', () => {
+it('every kind has its maker but the reminders, which the clock makes, and messages, which have a test of their own', () => {
   const made = new Set(rows.map(({ kind }) => kind));
-  expect(kindNames.filter((kind) => !made.has(kind))).toEqual(['EVENT_REMINDER', 'OWN_REMINDER']);
+  expect(kindNames.filter((kind) => !made.has(kind))).toEqual(['EVENT_REMINDER', 'OWN_REMINDER', 'MESSAGE_RECEIVED']);
 });
 
 it('everybody who wants to come is notified of a change, and nobody else', async () => {

@@ -60,6 +60,13 @@ const makers = {
   *'social.reportDecided'({ reportId, memberId }, { at }) {
     yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };
   },
+  /** All unread messages of a chat are one. */
+  async *'chat.messageAdded'({ messageId }, { at }, callInternal) {
+    const { chatId, authorId, members } = await callInternal('chat.whoHasNotRead', { messageId });
+    if (!chatId || !authorId) return;
+    const about = { kind: 'MESSAGE_RECEIVED', key: chatId, chatId, from: authorId, since: at } as const;
+    for (const { memberId, unreadFrom } of members) yield { ...about, memberId, unreadFrom };
+  },
   *'social.requestSent'({ memberId, toId }, { at }) {
     yield { kind: 'REQUEST_RECEIVED', key: memberId, memberId: toId, from: memberId, since: at };
   },

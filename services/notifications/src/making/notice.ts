@@ -4,7 +4,16 @@ import type { NotificationDoc } from '../notification/notification.model.ts';
 export interface Notice
   extends Pick<
     NotificationDoc,
-    'memberId' | 'kind' | 'since' | 'itemId' | 'commentId' | 'pictureId' | 'approved' | 'isReinstated'
+    | 'memberId'
+    | 'kind'
+    | 'since'
+    | 'itemId'
+    | 'commentId'
+    | 'pictureId'
+    | 'chatId'
+    | 'unreadFrom'
+    | 'approved'
+    | 'isReinstated'
   > {
   /** What it is about: one row for each member, kind and key, however often it is reported. */
   key: string;

@@ -13,6 +13,8 @@ interface KindOf {
   type: TypeName;
   /** What of the feed has to be there and be seen for it to be shown. */
   subject?: 'item' | 'comment' | 'likes';
+  /** It stands where it happened, and goes to devices alone: not in the list, nor in its count. */
+  isUnlisted?: true;
   /** What anyone who did it has to be to the member, in the words of social. */
   from?: readonly ('PENDING' | 'APPROVED')[];
   /** The module without which nobody is notified of it, and so is not asked whether they want it. */
@@ -38,6 +40,8 @@ export const kinds = {
   EVENT_REMINDER: { type: 'TextNotification', subject: 'item' },
   OWN_REMINDER: { type: 'TextNotification', module: 'wellness', isPrivate: true },
   REPORT_DECIDED: { type: 'TextNotification' },
+  // A chat says itself what is unread in it.
+  MESSAGE_RECEIVED: { type: 'BaseNotificationType', isUnlisted: true },
 } as const satisfies Record<NotificationKind, KindOf>;
 
 export const kindNames = Object.keys(kinds) as NotificationKind[];
@@ -49,4 +53,5 @@ export function kindsIn({ modules }: Pick<Deployment, 'modules'>): NotificationK
   });
 }
 
+export const unlistedKinds = kindNames.filter((kind) => 'isUnlisted' in kinds[kind]);
 export const kindOf = (kind: NotificationKind): KindOf => kinds[kind];

@@ -20,6 +20,9 @@ export interface NotificationDoc {
   itemId?: string;
   commentId?: string;
   pictureId?: string;
+  chatId?: string;
+  /** Of messages of a chat: the number of the first that was unread when the row was new. */
+  unreadFrom?: number;
   approved?: boolean;
   /** Of an event that was cancelled: it takes place after all. */
   isReinstated?: boolean;
@@ -45,6 +48,8 @@ export function notificationModel(database: Connection): Model<NotificationDoc> 
       itemId: String,
       commentId: String,
       pictureId: String,
+      chatId: String,
+      unreadFrom: Number,
       approved: Boolean,
       isReinstated: Boolean,
     },

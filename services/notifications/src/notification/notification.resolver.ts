@@ -4,8 +4,10 @@ import type { NotificationResolvers, QueryResolvers } from '../generated/resolve
 import { isOwnNotification } from '../policy/notification.policy.ts';
 import { findReadTo } from '../read/marker.store.ts';
 import { selectVisible } from '../visibility/select-visible.ts';
+import type { NotificationDoc } from './notification.model.ts';
 import { findNotification } from './notification.store.ts';
 import { presentNotification } from './notification.view.ts';
+import { kindOf } from './notification-kinds.ts';
 import { countUnread, readPage } from './read-list.ts';
 import { contentOf, languageIn, titleOf } from './words.ts';
 
@@ -28,6 +30,8 @@ export const unreadNotificationsCount: QueryResolvers['unreadNotificationsCount'
   return countUnread(context.notifications, context.viewer);
 };
 
+const isListedRow = ({ kind }: NotificationDoc): boolean => !kindOf(kind).isUnlisted;
+
 const subject = z.object({ id: idText });
 
 export const notificationById: QueryResolvers['notificationById'] = async (
@@ -36,7 +40,7 @@ export const notificationById: QueryResolvers['notificationById'] = async (
   { notifications: service, viewer },
 ) => {
   const row = await findNotification(service.models, parse(subject, args).id);
-  if (!row || !isOwnNotification(viewer, row)) return null;
+  if (!row || !isListedRow(row) || !isOwnNotification(viewer, row)) return null;
   const [visible] = await selectVisible(service, memberViewerOf(viewer), [row]);
   if (!visible) return null;
   return presentNotification(visible, await findReadTo(service.models, row.memberId));
@@ -44,7 +48,7 @@ export const notificationById: QueryResolvers['notificationById'] = async (
 
 export const notificationAudience: QueryResolvers['notificationAudience'] = async (_, args, context) => {
   const row = await findNotification(context.notifications.models, parse(subject, args).id);
-  return row ? [memberTopic(row.memberId)] : [];
+  return row && isListedRow(row) ? [memberTopic(row.memberId)] : [];
 };
 
 /** In the language that is asked for, where the deployment has it. */

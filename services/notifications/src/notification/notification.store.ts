@@ -11,7 +11,9 @@ import {
 import type { Notifications } from '../context.ts';
 import type { Notice } from '../making/notice.ts';
 import type { Models } from '../models.ts';
+import { isMessageNotice, messagePipeline } from './message-notice.ts';
 import { listIndex, type NotificationDoc } from './notification.model.ts';
+import { unlistedKinds } from './notification-kinds.ts';
 
 /** Within it what happens to the same thing only joins its row; later it makes the row new again. */
 export const foldMs = 60_000;
@@ -21,7 +23,7 @@ const rememberedAtMost = 50;
 export const notificationId = ({ memberId, kind, key }: Pick<Notice, 'memberId' | 'kind' | 'key'>): string =>
   derivedId('notification', memberId, kind, key);
 
-/** The query behind one page, the last first; `after`: only what came after that moment. */
+/** The query behind one page of the list, the last first; `after`: only what came after that moment. */
 export function pageQuery(
   { notifications }: Models,
   memberId: string,
@@ -32,7 +34,16 @@ export function pageQuery(
   const { at, ...rest } = position ? afterPosition('at', position) : { at: undefined };
   const range = { ...(at as object | undefined), ...(after && { $gt: after }) };
   return notifications
-    .find({ memberId, ...(Object.keys(range).length > 0 && { at: range }), ...rest })
+    .find({ memberId, kind: { $nin: unlistedKinds }, ...(Object.keys(range).length > 0 && { at: range }), ...rest })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .hint(listIndex);
+}
+
+/** What a member's devices say together: all from that moment on, whether it stands in the list or not. */
+export function sinceQuery({ notifications }: Models, memberId: string, from: Date, limit: number) {
+  return notifications
+    .find({ memberId, at: { $gte: from } })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
     .hint(listIndex);
@@ -68,9 +79,10 @@ type DomainEvents = Record<'added' | 'changed', DomainEvent>;
 /** What the row carries after the write. Of two who make it at once, the second finds it made. */
 async function upsert(models: Models, _id: string, notice: Notice, domainEvents: DomainEvents): Promise<DomainEvent[]> {
   const options = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
+  const pipeline = isMessageNotice(notice) ? messagePipeline(notice, domainEvents) : pipelineOf(notice, domainEvents);
   const write = () =>
     models.notifications
-      .findOneAndUpdate({ _id }, pipelineOf(notice, domainEvents), options)
+      .findOneAndUpdate({ _id }, pipeline, options)
       .select('+outbox')
       .lean<{ outbox?: DomainEvent[] }>();
   const row = await write().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { TaskDoc } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import type { DeviceDoc } from '../device/device.model.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
-import { pageQuery } from '../notification/notification.store.ts';
+import { sinceQuery } from '../notification/notification.store.ts';
 import type { VisibleRow } from '../visibility/select-visible.ts';
 import type { Reached } from './reached.ts';
 import { selectSendable } from './select-sendable.ts';
@@ -47,6 +47,5 @@ function rowsOf({ models }: Notifications, { kind, memberId, data, dueAt }: Task
     const at = madeAt ? new Date(madeAt) : dueAt;
     return models.notifications.find({ _id: notificationId, at }).lean<NotificationDoc[]>();
   }
-  const justBefore = new Date(new Date(data.since!).getTime() - 1);
-  return pageQuery(models, memberId!, summedAtMost, undefined, justBefore).lean<NotificationDoc[]>();
+  return sinceQuery(models, memberId!, new Date(data.since!), summedAtMost).lean<NotificationDoc[]>();
 }

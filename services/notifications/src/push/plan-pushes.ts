@@ -42,16 +42,19 @@ async function planAll({ models, schedule }: Planning, ids: readonly string[]): 
   );
 }
 
+/** A chat that is open on another device is read by then. */
+const readSoonMs = 4_000;
+
 /** Each time that a row is new is a push of its own; anyone who only joins it leaves its time as it was, and wakes nobody. */
 export function pushTask(
-  { _id: notificationId, memberId, at }: NotificationDoc,
+  { _id: notificationId, memberId, kind, at }: NotificationDoc,
   { _id: deviceId }: DeviceDoc,
 ): NewTask {
   return {
     _id: derivedId('push task', deviceId, notificationId, at.toISOString()),
-    dueAt: at,
+    dueAt: kind === 'MESSAGE_RECEIVED' ? new Date(at.getTime() + readSoonMs) : at,
     version: at.getTime(),
     memberId,
-    data: { notificationId, deviceId },
+    data: { notificationId, deviceId, madeAt: at.toISOString() },
   };
 }

@@ -20,13 +20,14 @@ export interface PushMessage {
   unread: number;
 }
 
-/** It is over soon, or changes what a member is about to do: no digest waits for it, and a device is woken for it. */
+/** It is over soon, changes what a member is about to do, or somebody waits for an answer: no digest waits for it, and a device is woken for it. */
 const urgentKinds: ReadonlySet<NotificationKind> = new Set([
   'EVENT_REMINDER',
   'OWN_REMINDER',
   'EVENT_CHANGED',
   'EVENT_CANCELLED',
   'PLACE_GIVEN',
+  'MESSAGE_RECEIVED',
 ]);
 export const isUrgent = ({ kind }: Pick<NotificationDoc, 'kind'>): boolean => urgentKinds.has(kind);
 
@@ -54,7 +55,8 @@ export function messageOf({ row, othersCount }: VisibleRow, shown: Shown): PushM
   };
 }
 
-function urlOf({ kind, itemId, memberId, approved }: VisibleRow['row']): string {
+function urlOf({ kind, itemId, chatId, memberId, approved }: VisibleRow['row']): string {
+  if (chatId) return `/chat?chat=${encodeURIComponent(chatId)}`;
   if (kind === 'OWN_REMINDER') return '/calendar';
   if (kind === 'POST_DECIDED' && !approved) return '/myPosts';
   return itemId ? `/show-post/${itemId}/${memberId}` : '/notifications';

@@ -4,6 +4,7 @@ import type { ChoiceDoc } from '../choice/choice.model.ts';
 import { deliveryOf } from '../choice/deliveries.ts';
 import type { Notifications } from '../context.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
+import { kindOf } from '../notification/notification-kinds.ts';
 import { findReadTo } from '../read/marker.store.ts';
 import { selectVisible, type VisibleRow } from '../visibility/select-visible.ts';
 
@@ -17,7 +18,9 @@ export async function selectSendable(
   rows: readonly NotificationDoc[],
 ): Promise<VisibleRow[]> {
   const readTo = await findReadTo(parts.models, by.memberId);
-  const wanted = rows.filter((row) => isPushed(choices, row) && !(readTo && row.at <= readTo));
+  // Of a chat its own marker says what is read, which its owner is asked for.
+  const isRead = ({ kind, at }: NotificationDoc) => !kindOf(kind).isUnlisted && readTo !== undefined && at <= readTo;
+  const wanted = rows.filter((row) => isPushed(choices, row) && !isRead(row));
   return wanted.length === 0 ? [] : selectVisible(parts, by, wanted);
 }
 

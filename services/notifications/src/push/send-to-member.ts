@@ -1,5 +1,5 @@
 // The way of one member's due pushes: are the devices still theirs, do they want it, is it the hour, is it still there; then it is sent.
-import { asViewer, derivedId, type TaskDoc } from '@banyan/kit';
+import { asViewer, derivedId, type TaskDoc, type Viewer } from '@banyan/kit';
 import { findChoices } from '../choice/choice.store.ts';
 import type { Notifications } from '../context.ts';
 import type { DeviceDoc } from '../device/device.model.ts';
@@ -33,7 +33,7 @@ export async function sendToMember(
     const found = await findDue(notifications, { reach, choices }, reachable, open);
     const due = await holdBack(notifications, { reach, choices }, found);
     if (due.length === 0) return;
-    const unread = await countUnread(notifications, asViewer(reach.by));
+    const unread = await countOnIcon(notifications, asViewer(reach.by));
     await Promise.all(due.map((each) => sendDue(notifications, { reach, choices, unread }, each)));
   } catch (err) {
     // Somebody could not be asked, before anything was sent.
@@ -103,4 +103,14 @@ function summaryTask({ task, device, since }: Due, { since: begun, until }: Hold
     memberId,
     data: { deviceId: device._id, since: from.toISOString() },
   };
+}
+
+/** As the app counts on its icon: notifications, and messages of all chats. A reminder does not wait for a chat that cannot be asked. */
+async function countOnIcon(notifications: Notifications, viewer: Viewer): Promise<number> {
+  const { memberId } = viewer;
+  const [listed, inChats] = await Promise.all([
+    countUnread(notifications, viewer),
+    notifications.callInternal('chat.howManyUnreadInAll', { memberId }).catch(() => ({ unread: 0 })),
+  ]);
+  return listed + inChats.unread;
 }

@@ -36,6 +36,9 @@ const nobodySaysOtherwise = () => ({
   /** Who wants to be notified of an event. */
   reminded: [] as string[],
   isFeedAway: false,
+  /** Who has not read a message of ben's in chat k1, from which one on; and how many each has not read of a chat, one unless said otherwise. */
+  notRead: [] as { memberId: string; unreadFrom: number }[],
+  unread: new Map<string, number>(),
   /** Whether members can be sent texts, and which were. */
   canText: true,
   texted: new Map<string, { memberId: string; language: string }>(),
@@ -57,6 +60,11 @@ const answersOf = (others: Others): InternalHandlers => ({
     blocked: others.blocked.get(memberId) ?? [],
     blockedBy: [...others.blocked].filter(([, ids]) => ids.includes(memberId)).map(([id]) => id),
   }),
+  'chat.whoHasNotRead': async () => ({ chatId: 'k1', authorId: 'ben', members: others.notRead }),
+  'chat.howManyUnread': async ({ memberId, chatIds }) => ({
+    unread: chatIds.map(() => others.unread.get(memberId) ?? 1),
+  }),
+  'chat.howManyUnreadInAll': async ({ memberId }) => ({ unread: others.unread.get(memberId) ?? 0 }),
   'feed.whoWantsToKnow': async ({ after }) => ({ memberIds: others.reminded.filter((id) => id > after).slice(0, 2) }),
   'feed.everyReminder': async () => ({ reminders: [] }),
   'feed.whatIsSeen': async ({ of }) => {

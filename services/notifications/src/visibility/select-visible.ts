@@ -4,7 +4,7 @@ import type { Notifications } from '../context.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
 import { kindOf } from '../notification/notification-kinds.ts';
 
-type NotificationRow = Pick<NotificationDoc, 'kind' | 'from' | 'itemId' | 'commentId'>;
+type NotificationRow = Pick<NotificationDoc, 'kind' | 'from' | 'itemId' | 'commentId' | 'chatId'>;
 
 /** A row that stands, with who did it as of now, the last first, and how many besides the first. */
 export interface VisibleRow<Row extends NotificationRow = NotificationDoc> {
@@ -22,12 +22,13 @@ export async function selectVisible<Row extends NotificationRow>(
   by: MemberViewer,
   rows: readonly Row[],
 ): Promise<VisibleRow<Row>[]> {
-  const [seen, isConnected, { either }] = await Promise.all([
+  const [seen, isConnected, unread, { either }] = await Promise.all([
     askFeed(parts, by, rows),
     askSocial(parts, by, rows),
+    askChat(parts, by, rows),
     parts.blockedPairs.of(by.memberId),
   ]);
-  const answers = seen.map((answer, index) => (isConnected[index] ? answer : null));
+  const answers = seen.map((answer, index) => (isConnected[index] ? withUnread(answer, unread[index]) : null));
   const away = await findAway(
     parts,
     rows.flatMap((row, index) => [...row.from, ...(answers[index]?.from ?? [])]),
@@ -76,6 +77,29 @@ async function askSocial(
       stands[at] = (wanted as readonly (string | undefined)[]).includes(are[index]);
   }
   return stands;
+}
+
+/** How many messages of a chat are unread; nothing of what is not about a chat. */
+async function askChat(
+  { callInternal }: Parts,
+  { memberId }: MemberViewer,
+  rows: readonly NotificationRow[],
+): Promise<(number | undefined)[]> {
+  const counts: (number | undefined)[] = rows.map(() => undefined);
+  const asked = rows.flatMap(({ chatId }, index) => (chatId === undefined ? [] : [{ at: index, chatId }]));
+  for (let first = 0; first < asked.length; first += mostPerCall) {
+    const some = asked.slice(first, first + mostPerCall);
+    const chatIds = some.map(({ chatId }) => chatId);
+    const { unread } = await callInternal('chat.howManyUnread', { memberId, chatIds });
+    for (const [index, { at }] of some.entries()) counts[at] = unread[index] ?? 0;
+  }
+  return counts;
+}
+
+/** Messages stand while one of them is unread, and are counted one by one. */
+function withUnread(answer: Answer, unread: number | undefined): Answer {
+  if (unread === undefined || !answer) return answer;
+  return unread === 0 ? null : { ...answer, count: unread };
 }
 
 /** Of what somebody did who is leaving nobody is notified, until they return. */
