@@ -93,6 +93,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   },
   UnreachableMember: { names: ['_id'] },
   ChatOffset: { names: [] },
+  ChatSettings: { names: ['_id'], shape: () => ({ hasNoReceipts: true }) },
   // wellness
   OwnReminder: {
     names: ['memberId'],

@@ -28,6 +28,7 @@ const table = {
   itemRemoved: 'hears',
   itemUpdated: 'hears',
   memberChanged: 'hears',
+  memberTyping: 'FORBIDDEN',
   messageAdded: 'FORBIDDEN',
   messageChanged: 'FORBIDDEN',
   notificationAdded: 'hears',

@@ -117,6 +117,32 @@ it('Noam hears it with the name of who wrote, Maya on her other device, and nobo
   await subscribed(0);
 });
 
+it('that Maya is writing reaches Noam as it is, nobody outside the chat, and nobody who comes back later', async () => {
+  const typing = 'subscription { memberTyping { chatId memberId } }';
+  const [noams, danas] = await Promise.all([hear(typing, noam), hear(typing, dana)]);
+  await subscribed(2);
+  const { id: chatId } = await ask(
+    maya,
+    `mutation { createNewChat(userId: "${maya.memberId}", users: ["${noam.memberId}"], createIfNotExists: true) { id } }`,
+  );
+  const type = () => ask(maya, `mutation { notifyTyping(userId: "${maya.memberId}", chatId: "${String(chatId)}") }`);
+  expect(await type()).toBe(true);
+  await noams.until(1);
+  expect(noams.heard[0]!.data.memberTyping).toEqual({ chatId, memberId: maya.memberId });
+  const { cursor } = noams.heard[0]!.extensions ?? {};
+  await noams.stop();
+  await subscribed(1);
+  await type();
+  const returned = await hear(typing, noam, cursor);
+  await subscribed(2);
+  await type();
+  await returned.until(1);
+  expect(returned.heard).toHaveLength(1);
+  expect(danas.heard).toEqual([]);
+  await Promise.all([returned.stop(), danas.stop()]);
+  await subscribed(0);
+});
+
 it('who leaves a group hears nothing more of it, and the others that they left', async () => {
   const [noams, danas, removed] = await Promise.all([
     hear(messages, noam),

@@ -30,6 +30,7 @@ const chat = {
   unreadMessagesCount: 1,
   enabled: true,
   isInvited: true,
+  othersReadSeq: 1,
   invitedBy: { id: 'm2' },
   createdAt: day,
   lastUpdate: day,
@@ -38,8 +39,10 @@ const chat = {
   messages: { messages: [message], hasMore: true, cursor: 'next' },
 };
 
+const settings = { id: 'm1', readReceipts: true };
+
 export const tinyChat = {
-  Query: { chats: () => [chat], chat: () => chat, unreadChatMessagesCount: () => 1 },
+  Query: { chats: () => [chat], chat: () => chat, unreadChatMessagesCount: () => 1, chatSettings: () => settings },
   Mutation: {
     createNewChat: () => chat,
     addFriendsToChat: () => chat,
@@ -50,5 +53,7 @@ export const tinyChat = {
     hideChat: () => chat,
     leaveGroupChat: () => chat,
     notifyChatReadStatus: () => ({ chat, unreadChatMessagesCount: 0 }),
+    setReadReceipts: () => settings,
+    notifyTyping: () => true,
   },
 } as TinyResolvers;

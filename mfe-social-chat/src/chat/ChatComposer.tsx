@@ -6,6 +6,7 @@ import type { Composing } from './composing.ts';
 import { draftOf } from './message-write.ts';
 import { useMessageText } from './useMessageText.ts';
 import { useSendEdit, useSendText } from './useSendText.ts';
+import { useReportTyping } from './useTyping.ts';
 
 interface Props {
   chatId: string;
@@ -27,11 +28,18 @@ const thenDone =
 export function ChatComposer({ chatId, composing, onDone }: Props) {
   const replyTo = composing.kind === 'reply' ? composing.message.id : null;
   const send = thenDone(useSendText(chatId, replyTo), onDone);
+  const reportTyping = useReportTyping(chatId);
   if (composing.kind === 'edit') return <Editing chatId={chatId} message={composing.message} onDone={onDone} />;
   return (
     <div className={css.place}>
       {composing.kind === 'reply' && <Subject kind="replyingTo" message={composing.message} onCancel={onDone} />}
-      <Composer key={replyTo ?? 'new'} draft={draftOf(chatId)} isFocused={replyTo !== null} onSend={send} />
+      <Composer
+        key={replyTo ?? 'new'}
+        draft={draftOf(chatId)}
+        isFocused={replyTo !== null}
+        onSend={send}
+        onTyping={reportTyping}
+      />
     </div>
   );
 }

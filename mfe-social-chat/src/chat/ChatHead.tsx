@@ -1,10 +1,11 @@
 import { Avatar, IconButton, Link, MemberName, useIsWide, useWording } from '@banyan/framework';
 import { IconArrowLeft, IconArrowRight } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
-import type { ChatEntryFragment, ChatPersonFragment } from '../generated/graphql.ts';
+import type { ChatEntryFragment, ChatMessageFragment, ChatPersonFragment } from '../generated/graphql.ts';
 import { ChatFace } from './ChatFace.tsx';
 import { ChatMenu } from './ChatMenu.tsx';
 import * as css from './ChatWindow.module.css';
+import { TypingLine } from './TypingLine.tsx';
 import { useChatName } from './useChatName.ts';
 
 /** The way back where the window lies in the list's place, who it is with, and what can be done. */
@@ -23,7 +24,7 @@ export function WindowHead({ onClose, children }: { onClose(): void; children: R
 type Person = Pick<ChatPersonFragment, 'id' | 'name' | 'profilePictureUrl' | 'profilePictureThumbUrl'>;
 
 /** Who it is with, which leads to their card. */
-export function FaceLine({ person }: { person: Person | null }) {
+export function FaceLine({ person, children }: { person: Person | null; children?: ReactNode }) {
   if (!person) return <span className={css.who} />;
   const { id, name, profilePictureUrl, profilePictureThumbUrl } = person;
   return (
@@ -35,21 +36,31 @@ export function FaceLine({ person }: { person: Person | null }) {
         alt=""
         size={40}
       />
-      <h2 className={css.name}>
-        <MemberName name={name ?? null} />
-      </h2>
+      <span className={css.names}>
+        <h2 className={css.name}>
+          <MemberName name={name ?? null} />
+        </h2>
+        {children}
+      </span>
     </Link>
   );
 }
 
-export function ChatHead({ chat, onClose }: { chat: ChatEntryFragment; onClose(): void }) {
-  const { t } = useWording();
+interface HeadProps {
+  chat: ChatEntryFragment;
+  newest: ChatMessageFragment | undefined;
+  onClose(): void;
+}
+
+export function ChatHead({ chat, newest, onClose }: HeadProps) {
   const name = useChatName()(chat);
   const [other] = chat.users ?? [];
   return (
     <WindowHead onClose={onClose}>
       {!chat.isGroup && other && !other.isDeleted ? (
-        <FaceLine person={other} />
+        <FaceLine person={other}>
+          <TypingLine chat={chat} newest={newest} />
+        </FaceLine>
       ) : (
         <span className={css.who}>
           <ChatFace chat={chat} />
@@ -57,9 +68,7 @@ export function ChatHead({ chat, onClose }: { chat: ChatEntryFragment; onClose()
             <h2 className={css.name}>
               <bdi>{name}</bdi>
             </h2>
-            {chat.isGroup && (
-              <span className={css.count}>{t('social.groups.people', { count: (chat.users?.length ?? 0) + 1 })}</span>
-            )}
+            <TypingLine chat={chat} newest={newest} />
           </span>
         </span>
       )}

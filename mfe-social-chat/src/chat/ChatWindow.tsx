@@ -7,8 +7,10 @@ import { ChatHead } from './ChatHead.tsx';
 import * as css from './ChatWindow.module.css';
 import { type Composing, WindowContext } from './composing.ts';
 import { MessageList } from './MessageList.tsx';
+import { receiptIdOf } from './rows.ts';
 import { useAnswer } from './useChatActions.ts';
 import { type ChatWindowState, useChatWindow } from './useChatWindow.ts';
+import { useViewerId } from './useViewerId.ts';
 
 interface Props {
   chatId: string;
@@ -41,14 +43,21 @@ function OpenChat({ chat, window, onClose }: OpenProps) {
   const { t } = useWording();
   const [composing, compose] = useState<Composing>({ kind: 'new' });
   const { messages } = window;
+  const viewerId = useViewerId();
+  const { enabled: canWrite, othersReadSeq } = chat;
   const value = useMemo(
-    () => ({ canWrite: chat.enabled, compose, find: (id: string) => messages.find((each) => each.id === id) }),
-    [chat.enabled, messages],
+    () => ({
+      canWrite,
+      compose,
+      find: (id: string) => messages.find((each) => each.id === id),
+      receiptId: receiptIdOf(messages, viewerId, othersReadSeq ?? 0),
+    }),
+    [canWrite, othersReadSeq, messages, viewerId],
   );
   return (
     <WindowContext value={value}>
       <section className={css.window} aria-label={t('social.chat.window')}>
-        <ChatHead chat={chat} onClose={onClose} />
+        <ChatHead chat={chat} newest={messages.at(-1)} onClose={onClose} />
         <MessageList chat={chat} window={window} />
         {chat.isInvited && <Invitation chat={chat} onRefused={onClose} />}
         {chat.enabled ? (

@@ -19,6 +19,8 @@ interface Props {
   /** It was asked for: it takes the focus. */
   isFocused?: boolean;
   onSend: DraftAttempt;
+  /** Something was typed. */
+  onTyping?(): void;
 }
 
 /** On a phone's keyboard Enter is the only key for a new line. */
@@ -32,7 +34,7 @@ const sends = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey || !hasTouchKeyboard());
 
 /** Where one writes. What is typed is kept until it is sent, by chat and on this device. */
-export function Composer({ draft: place, initial = '', isFocused = false, onSend }: Props) {
+export function Composer({ draft: place, initial = '', isFocused = false, onSend, onTyping }: Props) {
   const { t } = useWording();
   const draft = useDraft(place, { initial });
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,16 +43,13 @@ export function Composer({ draft: place, initial = '', isFocused = false, onSend
   }, [isFocused]);
   const text = visibleText(draft.text);
   const isTooLong = text.length > longestText.message;
-  const submit = () => {
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
     field.current?.focus();
     if (text !== '' && !isTooLong) void draft.send(text, onSend);
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
-    <form className={css.composer} onSubmit={onSubmit}>
+    <form className={css.composer} onSubmit={submit}>
       <Textarea
         ref={field}
         aria-label={t('social.chat.write')}
@@ -61,11 +60,12 @@ export function Composer({ draft: place, initial = '', isFocused = false, onSend
         maxRows={4}
         value={draft.text}
         error={isTooLong && t('social.chat.tooLong', { count: longestText.message })}
-        onChange={(event) => draft.change(event.currentTarget.value)}
+        onChange={(event) => {
+          draft.change(event.currentTarget.value);
+          if (event.currentTarget.value.trim() !== '') onTyping?.();
+        }}
         onKeyDown={(event) => {
-          if (!sends(event)) return;
-          event.preventDefault();
-          submit();
+          if (sends(event)) submit(event);
         }}
       />
       <IconButton type="submit" variant="filled" icon={IconSend} label={t('social.chat.send')} disabled={text === ''} />

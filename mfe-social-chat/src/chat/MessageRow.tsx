@@ -85,6 +85,7 @@ function Quote({ id }: { id: string }) {
 function Foot({ message }: { message: ChatMessageFragment }) {
   const { t, language } = useWording();
   const isWaiting = useWaiting(message.id)?.isWaiting;
+  const isRead = useWindow().receiptId === message.id;
   if (isUnsent(message))
     return (
       <span role="status" className={css.when}>
@@ -95,6 +96,7 @@ function Foot({ message }: { message: ChatMessageFragment }) {
     <time className={css.when} dateTime={message.createdAt}>
       {message.editedAt && !message.isDeleted && `${t('social.chat.edited')} · `}
       {formatHour(message.createdAt, language)}
+      {isRead && ` · ${t('social.chat.read')}`}
     </time>
   );
 }

@@ -13,6 +13,8 @@ export const chatTypePolicies = {
   Chat: { fields: { messages: { merge: mergePages }, users: { merge: false } } },
   ChatMessages: { keyFields: false },
   ChatReadStatus: { keyFields: false },
+  ChatSettings: {},
+  TypingMember: { keyFields: false },
   Message: { fields: { serverMembers: { merge: false } } },
   RemovedChat: { keyFields: false },
 };

@@ -13,6 +13,8 @@ interface WindowValue {
   compose(next: Composing): void;
   /** The message of this id, where it is loaded. */
   find(id: string): ChatMessageFragment | undefined;
+  /** The viewer's last message that the other has read: it says so. */
+  receiptId?: string | undefined;
 }
 
 /** What the rows of a window need of it. */

@@ -54,6 +54,17 @@ export function rowsOf(
   });
 }
 
+/** Id of the last message of the viewer's that the other has read; undefined: none, or none is here. */
+export function receiptIdOf(
+  messages: readonly ChatMessageFragment[],
+  viewerId: string,
+  othersReadSeq: number,
+): string | undefined {
+  return messages.findLast(
+    ({ seq, author, serverKey }) => seq <= othersReadSeq && !serverKey && author?.id === viewerId,
+  )?.id;
+}
+
 /** Number of the first of so many that are unread: messages of others, the last ones. Null: none, or not all are here. */
 export function firstUnreadOf(
   messages: readonly ChatMessageFragment[],

@@ -43,6 +43,7 @@ export const chat = (given: Partial<ChatEntryFragment> = {}): ChatEntryFragment 
     isGroup: false,
     unreadMessagesCount: 0,
     enabled: true,
+    othersReadSeq: null,
     isInvited: false,
     invitedBy: null,
     lastUpdate: '2026-11-20T10:00:00.000Z',

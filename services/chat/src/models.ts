@@ -5,6 +5,7 @@ import { messageModel } from './message/message.model.ts';
 import { offsetModel } from './reach/offset.model.ts';
 import { unreachableModel } from './reach/unreachable.model.ts';
 import { rosterModel } from './roster/roster.model.ts';
+import { settingsModel } from './settings/settings.model.ts';
 
 export function openModels(database: Connection) {
   return {
@@ -13,6 +14,7 @@ export function openModels(database: Connection) {
     messages: messageModel(database),
     unreachable: unreachableModel(database),
     offsets: offsetModel(database),
+    settings: settingsModel(database),
   };
 }
 

@@ -1,6 +1,7 @@
 // What chat's use cases work with beyond its models.
 import '../handled-events.ts';
 import {
+  type Bus,
   type CallInternal,
   callInProcess,
   createWriteBudget,
@@ -24,6 +25,8 @@ export interface ChatParts {
   /** Calls whenever something that decides who can be written to is published; the logs say what. */
   onHandled: { wake?: () => Promise<void> };
   stopHearing: () => void;
+  /** What is over before anybody could read it up: in no outbox. */
+  publish: Bus['publish'];
   /** One message of a chat after the other, in this process. */
   queueOf: KeyedQueue;
   deployment: Deployment;
@@ -43,6 +46,7 @@ export async function openChat({ clock, deps }: Opening<Models>): Promise<ChatPa
     eventLogs,
     onHandled,
     stopHearing,
+    publish: (domainEvent) => deps.bus.publish(domainEvent),
     queueOf: createKeyedQueue(),
     deployment: deps.deployment,
     logger: deps.logger,

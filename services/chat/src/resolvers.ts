@@ -14,6 +14,8 @@ import { deleteMessage, editMessage } from './message/changing.resolver.ts';
 import { messageAudience, messageById, messageFields, sendMessage } from './message/message.resolver.ts';
 import { notifyChatReadStatus } from './read/marker.resolver.ts';
 import { addFriendsToChat, answerChatInvitation, hideChat, leaveGroupChat } from './roster/arranging.resolver.ts';
+import { chatSettings, setReadReceipts } from './settings/settings.resolver.ts';
+import { notifyTyping } from './typing/typing.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
@@ -24,6 +26,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     chatAudience,
     messageById,
     messageAudience,
+    chatSettings,
   },
   Mutation: {
     createNewChat,
@@ -35,6 +38,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     hideChat,
     leaveGroupChat,
     notifyChatReadStatus,
+    setReadReceipts,
+    notifyTyping,
   },
   Chat: chatFields,
   Message: messageFields,

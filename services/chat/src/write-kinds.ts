@@ -9,6 +9,8 @@ export const writeKinds = {
   change: { burst: 30, perMinute: 30 },
   /** To hide, to leave, to answer an invitation. */
   arrange: { burst: 60, perMinute: 30 },
+  /** While one writes, once in some seconds. */
+  type: { burst: 30, perMinute: 60 },
   /** Each message of an open chat moves the marker, at most ten times a second. */
   read: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, WriteKind>;

@@ -18,6 +18,7 @@ export interface ChatView {
   lastUpdate: Date;
   lastMessage: MessageView | null;
   users: { id: string }[];
+  othersReadSeq: number | null;
   /** What `messages` reads when it is asked for. */
   range: MessageRange;
 }
@@ -28,6 +29,8 @@ export interface ChatParticulars {
   unreachable: Unreachable;
   unread: number;
   lastMessage: MessageView | null;
+  /** Those of them who turned read receipts off. */
+  withoutReceipts: ReadonlySet<string>;
   withMe: boolean;
   before?: number | undefined;
 }
@@ -50,8 +53,17 @@ export function presentChat({ chat, own }: Seat, given: ChatParticulars): ChatVi
     lastUpdate: (isIn ? chat.lastAt : undefined) ?? chat.createdAt,
     lastMessage: isIn ? given.lastMessage : null,
     users: isIn ? users.map(({ memberId }) => ({ id: memberId })) : [],
+    othersReadSeq: isIn ? othersReadSeq({ chat, own }, given) : null,
     range: { chatId: chat._id, after: isIn ? own.joinedSeq : chat.lastSeq, before: given.before },
   };
+}
+
+/** Both show it, or neither is shown anything. */
+function othersReadSeq(seat: Seat, { rows, unreachable, withoutReceipts }: ChatParticulars): number | null {
+  const { chat, own } = seat;
+  const other = rows.find(({ memberId }) => memberId !== own.memberId);
+  if (chat.kind === 'group' || !other || !isOpen(seat, rows, unreachable)) return null;
+  return withoutReceipts.has(own.memberId) || withoutReceipts.has(other.memberId) ? null : other.readSeq;
 }
 
 /** Of two: they are friends, and the other is here and receives messages. */

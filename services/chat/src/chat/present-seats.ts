@@ -5,6 +5,7 @@ import { presentMessages } from '../message/read-page.ts';
 import { findUnreachable } from '../reach/reach.store.ts';
 import { countUnread } from '../read/count-unread.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
+import { findWithoutReceipts } from '../settings/settings.store.ts';
 import type { Seat } from './chat.store.ts';
 import { type ChatView, presentChat } from './chat.view.ts';
 
@@ -18,7 +19,7 @@ interface Asked {
   unread?: ReadonlyMap<string, number>;
 }
 
-/** However many chats, four reads. */
+/** However many chats, five reads. */
 export async function presentSeats(
   chat: Reading,
   seats: readonly Seat[],
@@ -31,16 +32,18 @@ export async function presentSeats(
     unread ?? countUnread(models, seats),
     findLastMessages(chat, seats),
   ]);
-  const unreachable = await findUnreachable(
-    models,
-    rows.map(({ memberId }) => memberId),
-  );
+  const memberIds = rows.map(({ memberId }) => memberId);
+  const [unreachable, withoutReceipts] = await Promise.all([
+    findUnreachable(models, memberIds),
+    findWithoutReceipts(models, memberIds),
+  ]);
   const byChat = Map.groupBy(rows, ({ chatId }) => chatId);
   return seats.map((seat) => {
     const { _id, lastSeq } = seat.chat;
     return presentChat(seat, {
       rows: byChat.get(_id) ?? [],
       unreachable,
+      withoutReceipts,
       withMe,
       before,
       unread: counts.get(_id) ?? 0,

@@ -69,6 +69,7 @@ export function eraseMember(chat: Parts, memberId: string): Promise<boolean> {
       return true;
     },
     () => eraseRows({ outbox, model: models.unreachable, filter: { _id: memberId } }),
+    () => eraseRows({ outbox, model: models.settings, filter: { _id: memberId } }),
   ]);
 }
 

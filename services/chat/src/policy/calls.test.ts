@@ -133,6 +133,13 @@ leaveGroupChat(userId: $me, chatId: $never) { id }                              
 notifyChatReadStatus(userId: $ann, chatId: $group, messageId: $last) { unreadChatMessagesCount } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 notifyChatReadStatus(userId: $me, chatId: $group, messageId: $last) { unreadChatMessagesCount } | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
 notifyChatReadStatus(userId: $me, chatId: $never, messageId: $last) { unreadChatMessagesCount } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+chatSettings(userId: $ann) { readReceipts }                                     | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+chatSettings(userId: $me) { readReceipts }                                      | UNAUTHENTICATED | yes | yes | yes | yes | yes | yes | yes | yes | yes | FORBIDDEN
+setReadReceipts(userId: $ann, isOn: false) { id }                               | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+setReadReceipts(userId: $me, isOn: false) { id }                                | UNAUTHENTICATED | yes | yes | yes | yes | yes | yes | yes | yes | yes | FORBIDDEN
+notifyTyping(userId: $ann, chatId: $group)                                      | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+notifyTyping(userId: $me, chatId: $group)                                       | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+notifyTyping(userId: $me, chatId: $never)                                       | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
 `;
 
 it('every call answers each of them as the table says', async () => {

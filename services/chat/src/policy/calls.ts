@@ -15,6 +15,7 @@ export const calls: Calls = {
     chatAudience: { may: 'gateway' },
     messageById: { may: 'chat.read', private: true, asks: [canReadMessage] },
     messageAudience: { may: 'gateway' },
+    chatSettings: read,
   },
   Mutation: {
     createNewChat: { ...write, asks: [wasInChat] },
@@ -26,5 +27,7 @@ export const calls: Calls = {
     hideChat: { ...read, asks: [isInChat] },
     leaveGroupChat: { ...read, asks: [wasInChat] },
     notifyChatReadStatus: { ...read, asks: [canReadMessage] },
+    setReadReceipts: read,
+    notifyTyping: { ...write, asks: [canWrite] },
   },
 };

@@ -38,18 +38,18 @@ async function setUnreachable(chat: Changing, memberId: string, field: 'isSilent
     : await unreachable.updateOne({ _id: memberId, [field]: true }, { $unset: { [field]: 1 } });
   if (modifiedCount + upsertedCount === 0) return;
   await unreachable.deleteOne({ _id: memberId, isSilent: { $exists: false }, isLeaving: { $exists: false } });
-  await publishChanged(chat, memberId, field === 'isLeaving');
+  await publishToOthers(chat, memberId, field === 'isLeaving' ? 'all' : 'direct');
 }
 
-/** The others of their chats: of two alone, unless the member is not seen any more at all. */
-async function publishChanged(chat: Changing, memberId: string, isInGroupsToo: boolean): Promise<void> {
+/** The others of a member's chats, or of those of two alone, hear that these changed. */
+export async function publishToOthers(chat: Changing, memberId: string, of: 'all' | 'direct'): Promise<void> {
   const { models, outbox, clock } = chat;
   const own = await findOwnRows(models, memberId);
   const ids = own.map(({ chatId }) => chatId);
   const [chats, rows] = await Promise.all([findChats(models, ids), findActiveRows(models, ids)]);
   const byChat = Map.groupBy(rows, ({ chatId }) => chatId);
   for (const { _id, kind } of chats) {
-    if (kind === 'group' && !isInGroupsToo) continue;
+    if (kind === 'group' && of === 'direct') continue;
     const memberIds = (byChat.get(_id) ?? []).map((row) => row.memberId).filter((id) => id !== memberId);
     const domainEvent = createDomainEvent('chat.chatUpdated', { chatId: _id, memberIds }, clock());
     await models.chats.updateOne({ _id }, withDomainEvent({}, domainEvent));
