@@ -92,6 +92,13 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     shape: () => ({ type: 'TEXT', deletedAt: undefined }),
   },
   UnreachableMember: { names: ['_id'] },
+  MessageReport: {
+    names: ['reporterId', 'memberId', 'handledBy'],
+    // The words are their author's, who takes the message itself along.
+    texts: ['note'],
+    // Of one message there is one open report of a member.
+    shape: () => ({ isOpen: false }),
+  },
   ChatOffset: { names: [] },
   ChatSettings: { names: ['_id'], shape: () => ({ hasNoReceipts: true }) },
   // wellness

@@ -42,7 +42,7 @@ export const socialChatOverlays: readonly Overlay[] = [
   },
   {
     name: 'report of a member',
-    drawnBy: 'mfe-social-chat/src/reporting/ReportMember.tsx',
+    drawnBy: 'mfe-social-chat/src/reporting/ReportDialog.tsx',
     shown: (page) => page.getByRole('dialog', { name: starting('social.reporting.title') }),
   },
   {

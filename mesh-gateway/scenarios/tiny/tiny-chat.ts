@@ -39,10 +39,28 @@ const chat = {
   messages: { messages: [message], hasMore: true, cursor: 'next' },
 };
 
+const report = {
+  id: 'r1',
+  reason: 'SPAM',
+  note: 'Words',
+  content: 'Buy my oil',
+  reportedAt: day,
+  reporter: { id: 'm1' },
+  member: { id: 'gone-1' },
+  handledAt: day,
+  handledBy: { id: 'm2' },
+};
+
 const settings = { id: 'm1', readReceipts: true };
 
 export const tinyChat = {
-  Query: { chats: () => [chat], chat: () => chat, unreadChatMessagesCount: () => 1, chatSettings: () => settings },
+  Query: {
+    chats: () => [chat],
+    chat: () => chat,
+    unreadChatMessagesCount: () => 1,
+    chatSettings: () => settings,
+    messageReports: () => ({ items: [report], hasMore: false, cursor: null }),
+  },
   Mutation: {
     createNewChat: () => chat,
     addFriendsToChat: () => chat,
@@ -55,5 +73,7 @@ export const tinyChat = {
     notifyChatReadStatus: () => ({ chat, unreadChatMessagesCount: 0 }),
     setReadReceipts: () => settings,
     notifyTyping: () => true,
+    reportMessage: () => ({ id: 'r1', reportedAt: day }),
+    handleMessageReport: () => report,
   },
 } as TinyResolvers;

@@ -54,13 +54,14 @@ export function ReportRow({ kind, report, onHandled }: Props) {
 }
 
 /** What was reported, and what the reporter says of it. */
-function Words({ report: { note, comment, isDeleted, handledAt, handledBy } }: { report: Report }) {
+function Words({ report: { note, comment, message, isDeleted, handledAt, handledBy } }: { report: Report }) {
   const { t, language } = useWording();
+  const quoted = comment?.body ?? message;
   return (
     <>
-      {comment && (
+      {quoted && (
         <blockquote className={css.quote} dir="auto">
-          {comment.body}
+          {quoted}
         </blockquote>
       )}
       {isDeleted && <p className={css.about}>{t('admin.reports.deleted')}</p>}

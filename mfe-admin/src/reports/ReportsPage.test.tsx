@@ -37,6 +37,7 @@ const page = (name: string, type: string, items: object[], cursor: string | null
   data: { [name]: { __typename: type, hasMore: cursor !== null, cursor, items } },
 });
 const members = (...items: object[]) => page('memberReports', 'MemberReportPage', items);
+const messages = (...items: object[]) => page('messageReports', 'MessageReportPage', items);
 const comments = (...items: object[]) => page('commentReports', 'CommentReportPage', items);
 
 const open = (mocks: object, pages: readonly string[] = ['/friends']) => {
@@ -45,7 +46,7 @@ const open = (mocks: object, pages: readonly string[] = ['/friends']) => {
     moduleId: 'admin',
     wording: { en, he },
     path: '/admin/reports',
-    mocks: { MemberReports: members(), CommentReports: comments(), ...mocks } as never,
+    mocks: { MemberReports: members(), MessageReports: messages(), CommentReports: comments(), ...mocks } as never,
     deployment: { modules: [{ manifest, config: {} }] as never },
   });
 };
@@ -69,6 +70,18 @@ it.each([
   const { textContent } = await row('Buy my oil');
   for (const each of words) expect(textContent).toContain(each);
   expect(screen.getByRole('link', { name: 'Open the post' }).getAttribute('href')).toBe('/show-post/p1/all');
+});
+
+it('of a message says the words as they were reported, and puts it away', async () => {
+  const reported = ofMember('r1', 'Noam', { __typename: 'MessageReport', content: 'Buy my oil' });
+  const handled = { data: { handleMessageReport: { __typename: 'MessageReport', id: 'r1' } } };
+  const { sent } = open({ MessageReports: messages(reported), HandleMessageReport: handled });
+  tab('Messages');
+  const found = await row('Buy my oil');
+  for (const each of ['Noam', 'Stop the pills, she says']) expect(found.textContent).toContain(each);
+  fireEvent.click(within(found).getByRole('button', { name: 'Handled: the report on Noam' }));
+  await waitFor(() => expect(screen.queryByText('Buy my oil')).toBeNull());
+  expect(sent.filter(({ operationName }) => operationName === 'HandleMessageReport')).toHaveLength(1);
 });
 
 it('of a comment that is deleted says so, and shows no words', async () => {

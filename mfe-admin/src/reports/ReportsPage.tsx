@@ -8,9 +8,9 @@ import type { Pages } from '../pages/usePages.ts';
 import { ReportRow } from './ReportRow.tsx';
 import type { Report } from './report.ts';
 import * as css from './reports.module.css';
-import { type ReportKind, useCommentReports, useMemberReports } from './useReports.ts';
+import { type ReportKind, useCommentReports, useMemberReports, useMessageReports } from './useReports.ts';
 
-/** What members report to staff, of each other and of comments (safe-behaviour 27). */
+/** What members report to staff, of each other, of messages and of comments (safe-behaviour 27). */
 export function ReportsPage() {
   const { t } = useWording();
   const hasPage = useHasPage();
@@ -19,6 +19,11 @@ export function ReportsPage() {
     id: 'members',
     label: t('admin.reports.members'),
     content: () => <MemberReports key={String(handled)} handled={handled} />,
+  };
+  const messages = {
+    id: 'messages',
+    label: t('admin.reports.messages'),
+    content: () => <MessageReports key={String(handled)} handled={handled} />,
   };
   const comments = {
     id: 'comments',
@@ -37,13 +42,17 @@ export function ReportsPage() {
           {t('admin.reports.handled')}
         </FilterChip>
       </fieldset>
-      <Tabs label={t('admin.reports.title')} tabs={hasPage('/friends') ? [members, comments] : [comments]} />
+      <Tabs label={t('admin.reports.title')} tabs={hasPage('/friends') ? [members, messages, comments] : [comments]} />
     </div>
   );
 }
 
 const MemberReports = ({ handled }: { handled: boolean }) => (
   <Reports kind="members" handled={handled} list={useMemberReports(handled)} />
+);
+
+const MessageReports = ({ handled }: { handled: boolean }) => (
+  <Reports kind="messages" handled={handled} list={useMessageReports(handled)} />
 );
 
 const CommentReports = ({ handled }: { handled: boolean }) => (

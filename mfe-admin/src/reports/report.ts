@@ -3,11 +3,13 @@ import type { WordingKey } from '@banyan/framework';
 import type {
   CommentReportsQuery,
   MemberReportsQuery,
+  MessageReportsQuery,
   ReportPersonFragment,
   ReportReason,
 } from '../generated/graphql.ts';
 
 type MemberReport = NonNullable<MemberReportsQuery['memberReports']>['items'][number];
+type MessageReport = NonNullable<MessageReportsQuery['messageReports']>['items'][number];
 type CommentReport = NonNullable<CommentReportsQuery['commentReports']>['items'][number];
 
 export interface Report {
@@ -20,6 +22,8 @@ export interface Report {
   note: string | null;
   /** What was reported, and where it stands; null of a member, and of what is deleted. */
   comment: { body: string; postId: string } | null;
+  /** The words of a message as they were when it was reported. */
+  message: string | null;
   isDeleted: boolean;
   reportedAt: string;
   handledAt: string | null;
@@ -50,9 +54,15 @@ export const ofMember = ({ member, reason, note, ...report }: MemberReport): Rep
   reason: memberReasons[reason] ?? null,
   note: note ?? null,
   comment: null,
+  message: null,
   isDeleted: false,
   handledAt: report.handledAt ?? null,
   handledBy: report.handledBy ?? null,
+});
+
+export const ofMessage = ({ content, ...report }: MessageReport): Report => ({
+  ...ofMember(report),
+  message: content ?? null,
 });
 
 export function ofComment({ comment, reason, ...report }: CommentReport): Report {
@@ -68,6 +78,7 @@ export function ofComment({ comment, reason, ...report }: CommentReport): Report
     // Older clients say it all in their own words.
     note: (known ? added : text) || null,
     comment: comment && !comment.isDeleted ? { body: comment.body, postId: comment.postId } : null,
+    message: null,
     isDeleted: comment?.isDeleted ?? true,
     handledAt: report.handledAt ?? null,
     handledBy: report.handledBy ?? null,

@@ -1,21 +1,18 @@
-import { useApolloClient, useQuery, useWording } from '@banyan/framework';
+import { type TypedDocumentNode, useApolloClient, useQuery, useWording } from '@banyan/framework';
 import { useAct } from '@banyan/framework/act';
 import { useState } from 'react';
 import {
   CommentReportsDocument,
-  type CommentReportsQuery,
   HandleCommentReportDocument,
   HandleMemberReportDocument,
+  HandleMessageReportDocument,
   MemberReportsDocument,
-  type MemberReportsQuery,
+  MessageReportsDocument,
 } from '../generated/graphql.ts';
 import { type Pages, usePages } from '../pages/usePages.ts';
-import { ofComment, ofMember, type Report } from './report.ts';
+import { ofComment, ofMember, ofMessage, type Report } from './report.ts';
 
-export type ReportKind = 'members' | 'comments';
-
-type MemberPage = NonNullable<MemberReportsQuery['memberReports']>;
-type CommentPage = NonNullable<CommentReportsQuery['commentReports']>;
+export type ReportKind = 'members' | 'messages' | 'comments';
 
 /** The next page behind what is held; what is in both stands once. */
 function joined<Page extends { items: readonly { id: string }[] }>(held: Page | null, next: Page | null): Page | null {
@@ -23,37 +20,38 @@ function joined<Page extends { items: readonly { id: string }[] }>(held: Page | 
   return { ...next, items: [...new Map([...held.items, ...next.items].map((item) => [item.id, item])).values()] };
 }
 
-/** What members report of each other: asked at each visit, and not in the cache that is kept on the device. */
-export function useMemberReports(handled: boolean): Pages<Report> {
-  const { data, fetchMore, ...query } = useQuery(MemberReportsDocument, {
-    variables: { handled },
-    fetchPolicy: 'no-cache',
-  });
-  const page = data?.memberReports as MemberPage | null | undefined;
-  const more = (cursor: string) =>
-    fetchMore({
-      variables: { cursor },
-      updateQuery: (held, { fetchMoreResult: next }) =>
-        ({ memberReports: joined(held.memberReports as MemberPage, next.memberReports as MemberPage) }) as never,
-    });
-  return usePages(page && { ...page, items: page.items.map(ofMember) }, { ...query, more });
+interface Asked<Item> {
+  /** The query's root field. */
+  call: string;
+  document: TypedDocumentNode<Record<string, unknown>, { handled: boolean; cursor?: string }>;
+  present(item: Item): Report;
 }
 
-/** The same of comments. */
-export function useCommentReports(handled: boolean): Pages<Report> {
-  const { data, fetchMore, ...query } = useQuery(CommentReportsDocument, {
-    variables: { handled },
-    fetchPolicy: 'no-cache',
-  });
-  const page = data?.commentReports as CommentPage | null | undefined;
+/** A list of reports: asked at each visit, and not in the cache that is kept on the device. */
+function useReports<Item extends { id: string }>({ call, document, present }: Asked<Item>, handled: boolean) {
+  type Page = { items: readonly Item[]; hasMore: boolean; cursor: string | null };
+  const { data, fetchMore, ...query } = useQuery(document, { variables: { handled }, fetchPolicy: 'no-cache' });
+  const pageIn = (answer: Record<string, unknown> | undefined) => (answer?.[call] ?? null) as Page | null;
   const more = (cursor: string) =>
     fetchMore({
       variables: { cursor },
-      updateQuery: (held, { fetchMoreResult: next }) =>
-        ({ commentReports: joined(held.commentReports as CommentPage, next.commentReports as CommentPage) }) as never,
+      updateQuery: (held, { fetchMoreResult: next }) => ({ [call]: joined(pageIn(held as never), pageIn(next)) }),
     });
-  return usePages(page && { ...page, items: page.items.map(ofComment) }, { ...query, more });
+  const page = pageIn(data as never);
+  return usePages(page && { ...page, items: page.items.map(present) }, { ...query, more });
 }
+
+/** What members report of each other. */
+export const useMemberReports = (handled: boolean): Pages<Report> =>
+  useReports({ call: 'memberReports', document: MemberReportsDocument as never, present: ofMember }, handled);
+
+/** The same of messages. */
+export const useMessageReports = (handled: boolean): Pages<Report> =>
+  useReports({ call: 'messageReports', document: MessageReportsDocument as never, present: ofMessage }, handled);
+
+/** The same of comments. */
+export const useCommentReports = (handled: boolean): Pages<Report> =>
+  useReports({ call: 'commentReports', document: CommentReportsDocument as never, present: ofComment }, handled);
 
 /** Puts a report away, for all of staff. */
 export function useHandling(kind: ReportKind, { id }: Report, onHandled: () => void) {
@@ -62,12 +60,15 @@ export function useHandling(kind: ReportKind, { id }: Report, onHandled: () => v
   const act = useAct('admin.reports');
   const [isBusy, setBusy] = useState(false);
   const asked = { variables: { reportId: id }, fetchPolicy: 'no-cache' } as const;
-  const sendOfMember = () => client.mutate({ mutation: HandleMemberReportDocument, ...asked });
-  const sendOfComment = () => client.mutate({ mutation: HandleCommentReportDocument, ...asked });
+  const sends = {
+    members: () => client.mutate({ mutation: HandleMemberReportDocument, ...asked }),
+    messages: () => client.mutate({ mutation: HandleMessageReportDocument, ...asked }),
+    comments: () => client.mutate({ mutation: HandleCommentReportDocument, ...asked }),
+  };
   const handle = async () => {
     setBusy(true);
     await act({
-      send: () => (kind === 'members' ? sendOfMember() : sendOfComment()),
+      send: sends[kind],
       done: t('admin.reports.done'),
       failed: t('admin.reports.notDone'),
       onDone: onHandled,

@@ -182,3 +182,21 @@ it('who impersonates a member sees and asks nothing of their chats', async () =>
   expect(await screen.findByText(/Chats are each member’s own/)).toBeTruthy();
   expect(view.sent.map(({ operationName }) => operationName)).toEqual([]);
 });
+
+it('a message of another can be reported to the team, with the reason; one’s own cannot', async () => {
+  server.messages = [message(1, { content: 'Buy my oil' }), from(me, 2)];
+  const view = openChats('/chat?chat=c1');
+  await screen.findByText('Buy my oil');
+  const menus = screen.getAllByRole('button', { name: 'More about this message' });
+  fireEvent.click(menus[1]!);
+  await screen.findByRole('menuitem', { name: 'Copy' });
+  expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull();
+  fireEvent.click(menus[0]!);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Report a message of Dana' }));
+  expect(form.getByText('Buy my oil')).toBeTruthy();
+  fireEvent.click(form.getByRole('radio', { name: 'Advertising or spam' }));
+  fireEvent.click(form.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText(/^Thank you/)).toBeTruthy();
+  expect(sentOf(view, 'ReportMessage')).toEqual([{ userId: me, messageId: 'c1:1', reason: 'SPAM' }]);
+});

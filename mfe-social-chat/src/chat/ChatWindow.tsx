@@ -1,7 +1,8 @@
 import { Button, EmptyState, ErrorState, OfflineState, useWording } from '@banyan/framework';
 import { IconMessageOff } from '@banyan/framework/icons';
 import { useMemo, useState } from 'react';
-import type { ChatEntryFragment } from '../generated/graphql.ts';
+import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
+import { ReportMessage } from '../reporting/ReportMessage.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import * as css from './ChatWindow.module.css';
@@ -42,6 +43,7 @@ interface OpenProps {
 function OpenChat({ chat, window, onClose }: OpenProps) {
   const { t } = useWording();
   const [composing, compose] = useState<Composing>({ kind: 'new' });
+  const [reported, setReported] = useState<ChatMessageFragment | null>(null);
   const { messages } = window;
   const viewerId = useViewerId();
   const { enabled: canWrite, othersReadSeq } = chat;
@@ -49,6 +51,7 @@ function OpenChat({ chat, window, onClose }: OpenProps) {
     () => ({
       canWrite,
       compose,
+      report: setReported,
       find: (id: string) => messages.find((each) => each.id === id),
       receiptId: receiptIdOf(messages, viewerId, othersReadSeq ?? 0),
     }),
@@ -65,6 +68,7 @@ function OpenChat({ chat, window, onClose }: OpenProps) {
         ) : (
           <p className={css.note}>{t(chat.isGroup ? 'social.chat.leftNote' : 'social.chat.disabled')}</p>
         )}
+        {reported && <ReportMessage message={reported} onClose={() => setReported(null)} />}
       </section>
     </WindowContext>
   );

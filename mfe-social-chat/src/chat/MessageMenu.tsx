@@ -1,5 +1,5 @@
 import { confirm, IconButton, Menu, type MenuItem, toast, useViewer, useWording } from '@banyan/framework';
-import { IconArrowBackUp, IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@banyan/framework/icons';
+import { IconArrowBackUp, IconCopy, IconDotsVertical, IconFlag, IconPencil, IconTrash } from '@banyan/framework/icons';
 import { takeBack, useOutbox } from '@banyan/framework/outbox';
 import type { ChatMessageFragment } from '../generated/graphql.ts';
 import { useWindow } from './composing.ts';
@@ -43,7 +43,7 @@ function useDelete({ id, chatId }: ChatMessageFragment): () => Promise<void> {
 /** What can be done with one message; one that has not arrived can be taken back into its field. */
 export function MessageMenu({ message, isOwn }: { message: ChatMessageFragment; isOwn: boolean }) {
   const { t } = useWording();
-  const { canWrite, compose } = useWindow();
+  const { canWrite, compose, report } = useWindow();
   const copy = useCopy(message);
   const remove = useDelete(message);
   const isHere = !isUnsent(message);
@@ -55,6 +55,7 @@ export function MessageMenu({ message, isOwn }: { message: ChatMessageFragment; 
     ...item('copy', IconCopy, copy),
     ...item('edit', IconPencil, () => compose({ kind: 'edit', message }), isHere && canWrite && isEditable),
     ...item('delete', IconTrash, remove, isHere && isOwn),
+    ...item('report', IconFlag, () => report(message), isHere && !isOwn),
     ...item('takeBack', IconArrowBackUp, () => takeBack(message.id), !isHere),
   ];
   const label = t('social.chat.messageMenu');

@@ -11,13 +11,22 @@ interface WindowValue {
   /** Something can be sent. */
   canWrite: boolean;
   compose(next: Composing): void;
+  /** Opens the form in which this message is reported. */
+  report(message: ChatMessageFragment): void;
   /** The message of this id, where it is loaded. */
   find(id: string): ChatMessageFragment | undefined;
   /** The viewer's last message that the other has read: it says so. */
   receiptId?: string | undefined;
 }
 
+const nothing = () => {};
+
 /** What the rows of a window need of it. */
-export const WindowContext = createContext<WindowValue>({ canWrite: false, compose: () => {}, find: () => undefined });
+export const WindowContext = createContext<WindowValue>({
+  canWrite: false,
+  compose: nothing,
+  report: nothing,
+  find: () => undefined,
+});
 
 export const useWindow = (): WindowValue => useContext(WindowContext);

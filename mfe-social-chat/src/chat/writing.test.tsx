@@ -116,7 +116,7 @@ it('offers no change of what others wrote, and none once its time is over', asyn
   server.messages = [message(1), from(me, 2, { editableUntil: new Date(Date.now() - 1).toISOString() })];
   openChats('/chat?chat=c1');
   for (const [text, items] of [
-    ['Message 1', ['Reply', 'Copy']],
+    ['Message 1', ['Reply', 'Copy', 'Report']],
     ['Message 2', ['Reply', 'Copy', 'Delete']],
   ] as const) {
     const row = (await screen.findByText(text)).closest('article')!;

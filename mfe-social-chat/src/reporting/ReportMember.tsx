@@ -1,70 +1,20 @@
-import { Button, Modal, Stack, Text, Textarea, useNetworkStatus, useWording } from '@banyan/framework';
-import { useId } from 'react';
+import { useApolloClient, useViewer, useWording } from '@banyan/framework';
 import type { Whom } from '../connecting/useConnecting.ts';
-import * as css from './reporting.module.css';
-import { reasons, useReport } from './useReport.ts';
+import { ReportMemberDocument } from '../generated/graphql.ts';
+import { ReportDialog } from './ReportDialog.tsx';
 
-interface Props {
-  whom: Whom;
-  onClose(): void;
-}
-
-/** Reports a member to the team, with a reason: nobody else reads it. */
-export function ReportMember({ whom, onClose }: Props) {
+/** Reports a member to the team. */
+export function ReportMember({ whom: { id, name }, onClose }: { whom: Whom; onClose(): void }) {
   const { t } = useWording();
+  const client = useApolloClient();
+  const userId = useViewer()?.id ?? '';
   return (
-    <Modal opened onClose={onClose} title={t('social.reporting.title', { name: whom.name })}>
-      <ReportForm whom={whom} onClose={onClose} />
-    </Modal>
-  );
-}
-
-function ReportForm({ whom, onClose }: Props) {
-  const { t } = useWording();
-  const { online } = useNetworkStatus();
-  const report = useReport(whom, onClose);
-  const { note, field, tooLong, isBusy, send } = report;
-  return (
-    <Stack>
-      <Text>{t('social.reporting.text')}</Text>
-      <Reasons {...report} />
-      <Textarea
-        ref={field}
-        label={t('social.reporting.note')}
-        error={tooLong}
-        dir="auto"
-        value={note.text}
-        onChange={(event) => note.change(event.currentTarget.value)}
-      />
-      <div className={css.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {t('social.send.cancel')}
-        </Button>
-        <Button loading={isBusy} disabled={!online} onClick={() => void send()}>
-          {t('social.reporting.send')}
-        </Button>
-      </div>
-    </Stack>
-  );
-}
-
-function Reasons({ reason, pick, isMissing }: Pick<ReturnType<typeof useReport>, 'reason' | 'pick' | 'isMissing'>) {
-  const { t } = useWording();
-  const group = useId();
-  return (
-    <fieldset className={css.reasons} aria-describedby={isMissing ? `${group}-error` : undefined}>
-      <legend>{t('social.reporting.reason')}</legend>
-      {reasons.map((each) => (
-        <label key={each} className={css.reason}>
-          <input type="radio" name={group} checked={reason === each} onChange={() => pick(each)} />
-          {t(`social.reporting.${each}`)}
-        </label>
-      ))}
-      {isMissing && (
-        <p id={`${group}-error`} role="alert" className={css.error}>
-          {t('social.reporting.pick')}
-        </p>
-      )}
-    </fieldset>
+    <ReportDialog
+      title={t('social.reporting.title', { name })}
+      draft={`report-member:${id}`}
+      failed={t('social.reporting.failed', { name })}
+      send={(words) => client.mutate({ mutation: ReportMemberDocument, variables: { userId, memberId: id, ...words } })}
+      onClose={onClose}
+    />
   );
 }

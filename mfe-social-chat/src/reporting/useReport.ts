@@ -1,8 +1,7 @@
-import { longestText, useApolloClient, useDraft, useViewer, useWording, visibleText } from '@banyan/framework';
+import { longestText, useDraft, useWording, visibleText } from '@banyan/framework';
 import { useAct } from '@banyan/framework/act';
 import { useRef, useState } from 'react';
-import type { Whom } from '../connecting/useConnecting.ts';
-import { ReportMemberDocument, type ReportReason } from '../generated/graphql.ts';
+import type { ReportReason } from '../generated/graphql.ts';
 
 export const reasons = [
   'HARASSMENT',
@@ -12,16 +11,28 @@ export const reasons = [
   'OTHER',
 ] as const satisfies ReportReason[];
 
-/** A report of a member without its looks. What was written stays until it has arrived. */
-export function useReport({ id, name }: Whom, onClose: () => void) {
+export interface Words {
+  reason: ReportReason;
+  note?: string;
+}
+
+export interface Reporting {
+  /** Where what is added is kept while it is written. */
+  draft: string;
+  /** Says that it did not arrive. */
+  failed: string;
+  send(words: Words): Promise<unknown>;
+  onClose(): void;
+}
+
+/** A report without its looks. What was written stays until it has arrived. */
+export function useReport({ draft, failed, send: report, onClose }: Reporting) {
   const { t } = useWording();
-  const client = useApolloClient();
-  const userId = useViewer()?.id ?? '';
   const act = useAct('social.reporting');
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const note = useDraft(`report-member:${id}`);
+  const note = useDraft(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   const text = visibleText(note.text);
   const isTooLong = text.length > longestText.memberReport;
@@ -33,12 +44,11 @@ export function useReport({ id, name }: Whom, onClose: () => void) {
   const send = async () => {
     if (!reason) return setMissing(true);
     if (isTooLong) return field.current?.focus();
-    const variables = { userId, memberId: id, reason, ...(text && { note: text }) };
     setBusy(true);
     await act({
-      send: () => client.mutate({ mutation: ReportMemberDocument, variables }),
+      send: () => report({ reason, ...(text && { note: text }) }),
       done: t('social.reporting.done'),
-      failed: t('social.reporting.failed', { name }),
+      failed,
       onDone: () => {
         note.change('');
         onClose();

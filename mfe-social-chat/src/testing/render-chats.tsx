@@ -87,6 +87,7 @@ const answers: Mocks = {
       },
     },
   }),
+  ReportMessage: () => ({ data: { reportMessage: { __typename: 'ReportReceipt', id: 'r1' } } }),
   NotifyTyping: () => ({ data: { notifyTyping: true } }),
   EditMessage: ({ messageId, content }: { messageId?: string; content?: string }) =>
     change(messageId, { content: content ?? null, editedAt: '2026-11-20T11:00:00.000Z' }, 'editMessage'),

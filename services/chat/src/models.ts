@@ -4,6 +4,7 @@ import { chatModel } from './chat/chat.model.ts';
 import { messageModel } from './message/message.model.ts';
 import { offsetModel } from './reach/offset.model.ts';
 import { unreachableModel } from './reach/unreachable.model.ts';
+import { messageReportModel } from './report/report.model.ts';
 import { rosterModel } from './roster/roster.model.ts';
 import { settingsModel } from './settings/settings.model.ts';
 
@@ -15,6 +16,7 @@ export function openModels(database: Connection) {
     unreachable: unreachableModel(database),
     offsets: offsetModel(database),
     settings: settingsModel(database),
+    messageReports: messageReportModel(database),
   };
 }
 

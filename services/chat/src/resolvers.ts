@@ -13,6 +13,7 @@ import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { deleteMessage, editMessage } from './message/changing.resolver.ts';
 import { messageAudience, messageById, messageFields, sendMessage } from './message/message.resolver.ts';
 import { notifyChatReadStatus } from './read/marker.resolver.ts';
+import { handleMessageReport, messageReports, reportMessage } from './report/report.resolver.ts';
 import { addFriendsToChat, answerChatInvitation, hideChat, leaveGroupChat } from './roster/arranging.resolver.ts';
 import { chatSettings, setReadReceipts } from './settings/settings.resolver.ts';
 import { notifyTyping } from './typing/typing.resolver.ts';
@@ -27,6 +28,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     messageById,
     messageAudience,
     chatSettings,
+    messageReports,
   },
   Mutation: {
     createNewChat,
@@ -40,6 +42,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     notifyChatReadStatus,
     setReadReceipts,
     notifyTyping,
+    reportMessage,
+    handleMessageReport,
   },
   Chat: chatFields,
   Message: messageFields,

@@ -9,6 +9,10 @@ export const writeKinds = {
   change: { burst: 30, perMinute: 30 },
   /** To hide, to leave, to answer an invitation. */
   arrange: { burst: 60, perMinute: 30 },
+  /** Somebody who reports one message after the other is in need, or a nuisance. */
+  report: { burst: 10, perMinute: 2 },
+  /** Staff put away what they have seen to. */
+  handle: { burst: 60, perMinute: 60 },
   /** While one writes, once in some seconds. */
   type: { burst: 30, perMinute: 60 },
   /** Each message of an open chat moves the marker, at most ten times a second. */

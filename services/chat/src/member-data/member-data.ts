@@ -3,6 +3,7 @@ import '../../domain-events.ts';
 import {
   createDomainEvent,
   eraseEach,
+  eraseMemberReports,
   eraseRows,
   formerMember,
   type MemberPart,
@@ -14,6 +15,7 @@ import { findChats } from '../chat/chat.store.ts';
 import type { ChatService } from '../context.ts';
 import { type MessageDoc, ofAuthorIndex } from '../message/message.model.ts';
 import { setLeaving } from '../reach/set-reach.ts';
+import type { MessageReportDoc } from '../report/report.model.ts';
 import type { RosterDoc } from '../roster/roster.model.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
 
@@ -48,6 +50,16 @@ export async function* exportMember(
     at,
     text: content ?? null,
   }));
+  yield* exportReports({ models }, memberId);
+}
+
+/** Their own alone: who reported them is nobody's to take along. */
+async function* exportReports({ models }: Pick<Parts, 'models'>, memberId: string): AsyncGenerator<MemberPart> {
+  const own = models.messageReports.find({ reporterId: memberId }).sort({ reportedAt: 1 }).lean<MessageReportDoc[]>();
+  const rows = own.cursor() as AsyncIterable<MessageReportDoc>;
+  yield rowsPart('message-reports.json', rows, ({ memberId: of, reason, note, reportedAt, handledAt }) => {
+    return { memberId: of, reason, note: note ?? null, reportedAt, handledAt: handledAt ?? null };
+  });
 }
 
 /** The others see neither them nor what they wrote, until they return. */
@@ -68,6 +80,7 @@ export function eraseMember(chat: Parts, memberId: string): Promise<boolean> {
       await models.roster.updateMany({ invitedBy: memberId }, { $unset: { invitedBy: 1 } });
       return true;
     },
+    () => eraseMemberReports({ outbox, model: models.messageReports }, memberId),
     () => eraseRows({ outbox, model: models.unreachable, filter: { _id: memberId } }),
     () => eraseRows({ outbox, model: models.settings, filter: { _id: memberId } }),
   ]);

@@ -40,6 +40,7 @@ const ids = {
   last: 'g1:0000000002',
   own: 'g1:0000000003',
   none: 'g0:0000000001',
+  report: 'r1',
 };
 
 async function seed() {
@@ -63,6 +64,17 @@ async function seed() {
     lastAt: at,
   });
   await models.messages.create([text(1), text(2), { ...text(3), authorId: 'ann', at: running.clock() }]);
+  await models.messageReports.create([
+    {
+      _id: 'r1',
+      reporterId: 'ben',
+      memberId: 'zoe',
+      messageId: ids.last,
+      reason: 'SPAM',
+      reportedAt: at,
+      isOpen: true,
+    },
+  ]);
   await models.roster.create([
     ...members.map(([memberId, state, stateSeq]) => ({
       _id: rosterId('g1', memberId),
@@ -140,6 +152,12 @@ setReadReceipts(userId: $me, isOn: false) { id }                                
 notifyTyping(userId: $ann, chatId: $group)                                      | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 notifyTyping(userId: $me, chatId: $group)                                       | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
 notifyTyping(userId: $me, chatId: $never)                                       | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+reportMessage(userId: $ann, messageId: $last, reason: SPAM) { id }              | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+reportMessage(userId: $me, messageId: $last, reason: SPAM) { id }               | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+reportMessage(userId: $me, messageId: $none, reason: SPAM) { id }               | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+messageReports { items { id } }                                                 | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN
+handleMessageReport(reportId: $report) { id }                                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN
+handleMessageReport(reportId: $none) { id }                                     | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND | FORBIDDEN
 `;
 
 it('every call answers each of them as the table says', async () => {

@@ -2,6 +2,7 @@
 // are the member's alone: who impersonates them reads and writes none (safe-behaviour 12).
 import type { Calls } from '@banyan/kit';
 import { canChangeMessage, canReadMessage, canWrite, isInChat, wasInChat } from './chat.policy.ts';
+import { canHandleReport, canReportMessage } from './report.policy.ts';
 
 const read = { may: 'chat.read', own: 'userId', private: true } as const;
 const write = { may: 'chat.write', own: 'userId', private: true } as const;
@@ -16,6 +17,7 @@ export const calls: Calls = {
     messageById: { may: 'chat.read', private: true, asks: [canReadMessage] },
     messageAudience: { may: 'gateway' },
     chatSettings: read,
+    messageReports: { may: 'report.handle' },
   },
   Mutation: {
     createNewChat: { ...write, asks: [wasInChat] },
@@ -28,6 +30,8 @@ export const calls: Calls = {
     leaveGroupChat: { ...read, asks: [wasInChat] },
     notifyChatReadStatus: { ...read, asks: [canReadMessage] },
     setReadReceipts: read,
+    reportMessage: { may: 'member.report', own: 'userId', private: true, asks: [canReportMessage] },
+    handleMessageReport: { may: 'report.handle', asks: [canHandleReport] },
     notifyTyping: { ...write, asks: [canWrite] },
   },
 };

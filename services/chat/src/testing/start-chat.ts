@@ -52,7 +52,9 @@ function callsOf(app: ServiceApp) {
   /** The one thing a call answers, or the error that it is refused with. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are read freely in tests
   const ask = async (who: Viewer | null, call: string): Promise<any> => {
-    const kind = /^(chats?|chatSettings|unread\w+|chatById|messageById)\b/.test(call) ? 'query' : 'mutation';
+    const kind = /^(chats?|chatSettings|messageReports|unread\w+|chatById|messageById)\b/.test(call)
+      ? 'query'
+      : 'mutation';
     const { data, errors } = await execute(app, `${kind} { ${call} }`, {}, who);
     const { code, wordingKey, field } = errors?.[0]?.extensions ?? {};
     return errors ? { code, wordingKey, ...(field !== undefined && { field }) } : Object.values(data)[0];
@@ -82,9 +84,11 @@ function callsOf(app: ServiceApp) {
   };
 }
 
-async function countUnpublished({ chats, roster, messages }: Models): Promise<number> {
+async function countUnpublished({ chats, roster, messages, messageReports }: Models): Promise<number> {
   const left = { 'outbox.0': { $exists: true } };
-  const counts = await Promise.all([chats, roster, messages].map(({ collection }) => collection.countDocuments(left)));
+  const counts = await Promise.all(
+    [chats, roster, messages, messageReports].map(({ collection }) => collection.countDocuments(left)),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

@@ -212,9 +212,10 @@ it('whose post it is and whom it answers is reported once, as an answer', async 
   expect(await kept()).toEqual(['ann COMMENT_ANSWERED']);
 });
 
-it('who reported a member is notified that staff saw to it, as of a comment', async () => {
+it('who reported a member or a message is notified that staff saw to it, as of a comment', async () => {
   await notify(domainEvent('social.reportDecided', { reportId: 'r2', memberId: 'ann' }));
-  expect(await kept()).toEqual(['ann REPORT_DECIDED']);
+  await notify(domainEvent('chat.reportDecided', { reportId: 'r3', memberId: 'ann' }));
+  expect(await kept()).toEqual(['ann REPORT_DECIDED', 'ann REPORT_DECIDED']);
 });
 
 it('pictures of posts are sent to nobody', async () => {

@@ -67,6 +67,9 @@ const makers = {
     const about = { kind: 'MESSAGE_RECEIVED', key: chatId, chatId, from: authorId, since: at } as const;
     for (const { memberId, unreadFrom } of members) yield { ...about, memberId, unreadFrom };
   },
+  *'chat.reportDecided'({ reportId, memberId }, { at }) {
+    yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };
+  },
   *'social.requestSent'({ memberId, toId }, { at }) {
     yield { kind: 'REQUEST_RECEIVED', key: memberId, memberId: toId, from: memberId, since: at };
   },

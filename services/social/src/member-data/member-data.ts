@@ -2,6 +2,7 @@
 import '../../domain-events.ts';
 import {
   createDomainEvent,
+  eraseMemberReports,
   eraseRows,
   type MemberPart,
   rowsPart,
@@ -14,7 +15,7 @@ import { type ConnectionDoc, otherOf } from '../connection/connection.model.ts';
 import { statusFor } from '../connection/connection.view.ts';
 import type { Models } from '../models.ts';
 import { eraseFromGroups, exportGroups, hideInGroups } from './groups.ts';
-import { eraseReports, exportReports } from './reports.ts';
+import { exportReports } from './reports.ts';
 
 type Social = ServiceCore<Models>;
 
@@ -98,6 +99,6 @@ export async function eraseMember(social: Social, memberId: string): Promise<boo
   }
   const isGone = await eraseRows({ outbox, model: models.connections, filter: { members: memberId, status: 'gone' } });
   const isOutOfGroups = await eraseFromGroups(social, memberId);
-  const isUnreported = await eraseReports(social, memberId);
+  const isUnreported = await eraseMemberReports({ model: models.memberReports, outbox }, memberId);
   return isGone && isOutOfGroups && isUnreported && found.length < atOnce;
 }

@@ -1,5 +1,5 @@
 // What a member reported of others, and what was reported of them.
-import { eraseEach, eraseRows, formerMember, type MemberPart, rowsPart, type ServiceCore } from '@banyan/kit';
+import { type MemberPart, rowsPart, type ServiceCore } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { MemberReportDoc } from '../report/report.model.ts';
 
@@ -12,17 +12,4 @@ export async function* exportReports({ models }: Social, memberId: string): Asyn
   yield rowsPart('member-reports.json', rows, ({ memberId: of, reason, note, reportedAt, handledAt }) => {
     return { memberId: of, reason, note: note ?? null, reportedAt, handledAt: handledAt ?? null };
   });
-}
-
-/** With either of the two it has no use any more; that staff handled it stays with what they handled. */
-export function eraseReports({ models, outbox }: Social, memberId: string): Promise<boolean> {
-  const model = models.memberReports;
-  return eraseEach([
-    () => eraseRows({ outbox, model, filter: { reporterId: memberId } }),
-    () => eraseRows({ outbox, model, filter: { memberId } }),
-    async () => {
-      await model.updateMany({ handledBy: memberId }, { $set: { handledBy: formerMember } });
-      return true;
-    },
-  ]);
 }

@@ -1,26 +1,29 @@
 // Members report each other to staff (safe-behaviour 27): in private, and acknowledged.
+import '../../domain-events.ts';
 import {
   authorizeHidden,
+  createDomainEvent,
   cutPage,
+  handleMemberReport as handleReport,
   idText,
   keptText,
   longestText,
   mapPage,
+  memberReportsQuery,
   pageCursor,
   pageLimit,
   parse,
+  reportedSelves,
+  reportReasons,
   ServiceError,
-  type Viewer,
 } from '@banyan/kit';
 import { z } from 'zod';
 import { sidesOf } from '../connection/sides-of.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { canHandleReport } from '../policy/report.policy.ts';
-import { handleReport } from './handle-report.ts';
-import { findReport, reportsQuery } from './report.store.ts';
+import { findReport } from './report.store.ts';
 import { presentReport } from './report.view.ts';
 import { reportMember as keepReport } from './report-member.ts';
-import { reportReasons } from './report-reasons.ts';
 
 const reportInput = z.object({
   userId: idText,
@@ -38,15 +41,12 @@ export const reportMember: MutationResolvers['reportMember'] = async (_, args, {
   return { id, reportedAt };
 };
 
-/** Anyone who acts as the viewer does not read what was reported of either. */
-const ownIds = ({ memberId, actorId }: Viewer) => [memberId, ...(actorId === undefined ? [] : [actorId])];
-
 const listInput = z.object({ handled: z.boolean().nullish(), cursor: pageCursor, limit: pageLimit(30, 100) });
 
 export const memberReports: QueryResolvers['memberReports'] = async (_, args, { social, viewer }) => {
   const { handled, cursor: after, limit } = parse(listInput, args);
-  const slice = { isOpen: !handled, notOf: ownIds(viewer), after, limit: limit + 1 };
-  const found = await reportsQuery(social.models, slice).lean();
+  const slice = { isOpen: !handled, notOf: reportedSelves(viewer), after, limit: limit + 1 };
+  const found = await memberReportsQuery(social.models.memberReports, slice).lean();
   return mapPage(
     cutPage(found, limit, ({ reportedAt: at, _id: id }) => ({ at, id })),
     presentReport,
@@ -59,7 +59,11 @@ export const handleMemberReport: MutationResolvers['handleMemberReport'] = async
   const { reportId } = parse(oneInput, args);
   const found = authorizeHidden(viewer, canHandleReport, await findReport(social.models, reportId));
   social.writes.consume(viewer, 'handle');
-  const report = await handleReport(social, viewer, found);
+  const { outbox, models } = social;
+  const now = social.clock();
+  const decided = createDomainEvent('social.reportDecided', { reportId, memberId: found.reporterId }, now);
+  const given = { service: 'social', model: models.memberReports, outbox, now, decided, kind: 'report' } as const;
+  const report = await handleReport(given, viewer, found);
   if (!report) throw ServiceError('NOT_FOUND');
   return presentReport(report);
 };

@@ -1,6 +1,5 @@
-import { afterPosition, type Position } from '@banyan/kit';
 import type { Models } from '../models.ts';
-import { type MemberReportDoc, reportsIndex } from './report.model.ts';
+import type { MemberReportDoc } from './report.model.ts';
 
 /** What this member reported of the other and staff have not handled yet. */
 export function findOpenReport({ memberReports }: Models, reporterId: string, memberId: string) {
@@ -9,22 +8,4 @@ export function findOpenReport({ memberReports }: Models, reporterId: string, me
 
 export function findReport({ memberReports }: Models, id: string): Promise<MemberReportDoc | null> {
   return memberReports.findById(id).lean<MemberReportDoc | null>();
-}
-
-export interface ReportSlice {
-  isOpen: boolean;
-  /** Nobody reads what was reported of themselves. */
-  notOf: readonly string[];
-  after?: Position;
-  limit: number;
-}
-
-/** The query behind one page, newest first. */
-export function reportsQuery({ memberReports }: Models, { isOpen, notOf, after, limit }: ReportSlice) {
-  const next = after ? afterPosition('reportedAt', after) : {};
-  return memberReports
-    .find({ isOpen, memberId: { $nin: [...notOf] }, ...next })
-    .sort({ reportedAt: -1, _id: -1 })
-    .limit(limit)
-    .hint(reportsIndex);
 }

@@ -1,9 +1,9 @@
 // Members report each other, staff see to it (safe-behaviour 27).
+import { memberReportsQuery } from '@banyan/kit';
 import { execute, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { memberIdentity } from '../testing/member-identity.ts';
 import { startSocial } from '../testing/start-social.ts';
-import { reportsQuery } from './report.store.ts';
 
 const { callInternal } = memberIdentity(['ann', 'ben', 'sue', 'dana']);
 const { app, bus, clock, models, stop } = await startSocial({ callInternal });
@@ -123,7 +123,7 @@ it('a page of many is read from the index, and leads to the next', async () => {
   }
   expect(seen.size).toBe(500);
   const slice = { isOpen: true, notOf: ['dana'], limit: 31 };
-  const plan = await reportsQuery(models, slice).explain('executionStats');
+  const plan = await memberReportsQuery(models.memberReports, slice).explain('executionStats');
   const { executionStats } = plan as unknown as { executionStats: Record<string, number> };
   expect(JSON.stringify(plan)).not.toContain('"SORT"');
   expect(executionStats.totalKeysExamined).toBeLessThan(40);

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { isDuplicateKey } from '@banyan/kit';
+import type { ChatService } from '../context.ts';
+import type { MessageDoc } from '../message/message.model.ts';
+import type { MessageReportDoc } from './report.model.ts';
+
+type Reporting = Pick<ChatService, 'models' | 'clock'>;
+type Words = Pick<MessageReportDoc, 'reason' | 'note'>;
+
+/** Keeps it for staff, with the message as it reads now. While they have not handled it, a repeat is the same one, with its first words. */
+export async function keepReport(
+  { models, clock }: Reporting,
+  reporterId: string,
+  { _id: messageId, authorId: memberId, content }: MessageDoc,
+  words: Words,
+): Promise<MessageReportDoc> {
+  const findOpen = () =>
+    models.messageReports.findOne({ messageId, reporterId, isOpen: true }).lean<MessageReportDoc | null>();
+  const found = await findOpen();
+  if (found) return found;
+  const about = { reporterId, memberId, messageId, ...(content !== undefined && { content }) };
+  const row = { _id: randomUUID(), ...about, ...words, reportedAt: clock(), isOpen: true };
+  try {
+    await models.messageReports.create([row]);
+    return row;
+  } catch (error) {
+    const first = isDuplicateKey(error) ? await findOpen() : null;
+    if (!first) throw error;
+    return first;
+  }
+}
