@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState, ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
 import { IconMessage, IconPlus, IconSearch } from '@banyan/framework/icons';
 import { useState } from 'react';
+import { useBlockedIds } from '../blocking/useBlockedIds.ts';
 import { SearchField } from '../search-field/SearchField.tsx';
 import * as css from './ChatList.module.css';
 import { ChatRow } from './ChatRow.tsx';
@@ -16,6 +17,7 @@ interface Props {
 export function ChatList({ openId, onOpen }: Props) {
   const { t } = useWording();
   const list = useChats();
+  const blockedIds = useBlockedIds();
   const [term, setTerm] = useState('');
   const found = list.chats.filter((chat) => matchesChat(chat, term));
   return (
@@ -32,7 +34,7 @@ export function ChatList({ openId, onOpen }: Props) {
         <ul className={css.chats}>
           {found.map((chat) => (
             <li key={chat.id}>
-              <ChatRow chat={chat} isOpen={chat.id === openId} onOpen={() => onOpen(chat.id)} />
+              <ChatRow chat={chat} isOpen={chat.id === openId} blockedIds={blockedIds} onOpen={() => onOpen(chat.id)} />
             </li>
           ))}
         </ul>

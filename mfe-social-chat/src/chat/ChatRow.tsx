@@ -2,6 +2,7 @@ import { Badge, formatAge, useWording } from '@banyan/framework';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
 import { ChatFace } from './ChatFace.tsx';
 import * as css from './ChatList.module.css';
+import { isFromBlocked } from './is-from-blocked.ts';
 import { useChatName } from './useChatName.ts';
 import { useMessageText } from './useMessageText.ts';
 
@@ -11,16 +12,19 @@ const MOST_SHOWN = 99;
 interface Props {
   chat: ChatEntryFragment;
   isOpen: boolean;
+  /** Whose words the viewer does not see. */
+  blockedIds: ReadonlySet<string>;
   onOpen(): void;
 }
 
 /** One chat of the list: who, what was said last and when, and how much is unread. */
-export function ChatRow({ chat, isOpen, onOpen }: Props) {
+export function ChatRow({ chat, isOpen, blockedIds, onOpen }: Props) {
   const { t, language } = useWording();
   const textOf = useMessageText();
   const name = useChatName()(chat);
   const { unreadMessagesCount: unread, lastMessage, lastUpdate, isInvited } = chat;
-  const last = lastMessage && textOf(lastMessage);
+  const isFolded = lastMessage != null && isFromBlocked(lastMessage, blockedIds);
+  const last = isFolded ? t('social.chat.fromBlocked') : lastMessage && textOf(lastMessage);
   return (
     <button
       type="button"

@@ -10,6 +10,7 @@ vi.mock('@tanstack/react-virtual', () => import('../testing/every-row.ts'));
 
 beforeEach(resetChats);
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   window.dispatchEvent(new Event('online'));
 });
@@ -199,4 +200,44 @@ it('a message of another can be reported to the team, with the reason; one’s o
   fireEvent.click(form.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText(/^Thank you/)).toBeTruthy();
   expect(sentOf(view, 'ReportMessage')).toEqual([{ userId: me, messageId: 'c1:1', reason: 'SPAM' }]);
+});
+
+it('what is written by somebody the viewer blocks is folded in a group, and neither listed nor said', async () => {
+  server.blocked = ['eli'];
+  const last = from('eli', 2, { content: 'Hey you' });
+  server.chats = [chat({ isGroup: true, title: 'Walks', lastMessage: last })];
+  server.messages = [message(1), last];
+  const { push } = openChats('/chat?chat=c1');
+  await screen.findByText('Message 1');
+  const announced = document.querySelector('[aria-live=polite]')!;
+  await waitFor(() => expect(screen.getAllByText('A message of somebody you blocked')).toHaveLength(2));
+  expect(screen.queryByText('Hey you')).toBeNull();
+  server.messages = [...server.messages, from('eli', 3, { content: 'Answer me' }), message(4)];
+  await push('MessageAdded', { messageAdded: from('eli', 3, { content: 'Answer me' }) });
+  await push('MessageAdded', { messageAdded: message(4) });
+  await waitFor(() => expect(announced.textContent).toContain('Message 4'));
+  expect(announced.textContent).not.toContain('Answer me');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Show' })[0]!);
+  expect(await screen.findByText('Hey you')).toBeTruthy();
+  expect(screen.queryByText('Answer me')).toBeNull();
+});
+
+it('a finger that rests on a message copies it; one that moves, and a mouse, do not', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  openChats('/chat?chat=c1');
+  const words = await screen.findByText('Message 1');
+  vi.useFakeTimers();
+  const rest = (given: object) => {
+    fireEvent.pointerDown(words, { pointerType: 'touch', clientX: 5, clientY: 5, ...given });
+    return () => act(() => void vi.advanceTimersByTime(1_200));
+  };
+  rest({ pointerType: 'mouse' })();
+  const moving = rest({});
+  fireEvent.pointerMove(words, { pointerType: 'touch', clientX: 5, clientY: 40 });
+  moving();
+  expect(copied).not.toHaveBeenCalled();
+  rest({})();
+  expect(copied).toHaveBeenCalledExactlyOnceWith('Message 1');
+  vi.useRealTimers();
+  expect(await screen.findByText('Copied to clipboard')).toBeTruthy();
 });

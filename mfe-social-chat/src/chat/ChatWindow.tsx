@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorState, OfflineState, useWording } from '@banyan/framework';
 import { IconMessageOff } from '@banyan/framework/icons';
 import { useMemo, useState } from 'react';
+import { useBlockedIds } from '../blocking/useBlockedIds.ts';
 import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
 import { ReportMessage } from '../reporting/ReportMessage.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
@@ -46,6 +47,7 @@ function OpenChat({ chat, window, onClose }: OpenProps) {
   const [reported, setReported] = useState<ChatMessageFragment | null>(null);
   const { messages } = window;
   const viewerId = useViewerId();
+  const blockedIds = useBlockedIds();
   const { enabled: canWrite, othersReadSeq } = chat;
   const value = useMemo(
     () => ({
@@ -54,8 +56,9 @@ function OpenChat({ chat, window, onClose }: OpenProps) {
       report: setReported,
       find: (id: string) => messages.find((each) => each.id === id),
       receiptId: receiptIdOf(messages, viewerId, othersReadSeq ?? 0),
+      blockedIds,
     }),
-    [canWrite, othersReadSeq, messages, viewerId],
+    [canWrite, othersReadSeq, messages, viewerId, blockedIds],
   );
   return (
     <WindowContext value={value}>

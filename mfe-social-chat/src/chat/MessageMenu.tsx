@@ -1,4 +1,4 @@
-import { confirm, IconButton, Menu, type MenuItem, toast, useViewer, useWording } from '@banyan/framework';
+import { confirm, IconButton, Menu, type MenuItem, useViewer, useWording } from '@banyan/framework';
 import { IconArrowBackUp, IconCopy, IconDotsVertical, IconFlag, IconPencil, IconTrash } from '@banyan/framework/icons';
 import { takeBack, useOutbox } from '@banyan/framework/outbox';
 import type { ChatMessageFragment } from '../generated/graphql.ts';
@@ -6,21 +6,7 @@ import { useWindow } from './composing.ts';
 import * as css from './MessageRow.module.css';
 import { deleteWrite } from './message-write.ts';
 import { isUnsent } from './unsent-message.ts';
-
-const NOTICE = 'social.chat.message';
-
-/** Copies a message's words, and says whether that worked. */
-function useCopy({ content }: ChatMessageFragment): () => Promise<void> {
-  const { t } = useWording();
-  return async () => {
-    const isCopied = await navigator.clipboard.writeText(content ?? '').then(
-      () => true,
-      () => false,
-    );
-    const message = t(isCopied ? 'social.chat.copied' : 'social.chat.copyFailed');
-    toast({ id: NOTICE, tone: isCopied ? 'success' : 'error', message });
-  };
-}
+import { useCopy } from './useCopy.ts';
 
 /** Deletes a message of one's own for everybody, once that was asked. */
 function useDelete({ id, chatId }: ChatMessageFragment): () => Promise<void> {

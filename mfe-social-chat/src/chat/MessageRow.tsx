@@ -1,12 +1,16 @@
-import { Avatar, formatCommentDate, MemberName, MemberText, useWording } from '@banyan/framework';
+import { Avatar, Button, formatCommentDate, MemberName, MemberText, useWording } from '@banyan/framework';
 import { useWaiting } from '@banyan/framework/outbox';
+import { useState } from 'react';
 import type { ChatMessageFragment } from '../generated/graphql.ts';
 import { useWindow } from './composing.ts';
 import { formatHour } from './format-hour.ts';
+import { isFromBlocked } from './is-from-blocked.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import * as css from './MessageRow.module.css';
 import type { Row } from './rows.ts';
 import { isUnsent } from './unsent-message.ts';
+import { useCopy } from './useCopy.ts';
+import { useLongPress } from './useLongPress.ts';
 import { useMessageText } from './useMessageText.ts';
 
 interface Props {
@@ -36,6 +40,8 @@ function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
   const { t } = useWording();
   const { author } = message;
   const hasFace = isGroup && !isOwn;
+  const copy = useCopy(message);
+  const press = useLongPress(() => void (message.content && copy()));
   return (
     <article className={css.message} data-own={isOwn || undefined} data-first={isFirst || undefined}>
       {hasFace && (
@@ -50,7 +56,7 @@ function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
           )}
         </span>
       )}
-      <div className={css.bubble}>
+      <div className={css.bubble} {...press}>
         {hasFace && isFirst ? (
           <span className={css.author}>
             <MemberName name={author?.name ?? null} isDeleted={!author || author.isDeleted} />
@@ -61,7 +67,7 @@ function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
           </span>
         )}
         {message.replyToId && <Quote id={message.replyToId} />}
-        {message.isDeleted ? <i>{t('social.chat.deleted')}</i> : <MemberText>{message.content ?? ''}</MemberText>}
+        <Words message={message} />
         <Foot message={message} />
       </div>
       {!message.isDeleted && <MessageMenu message={message} isOwn={isOwn} />}
@@ -69,14 +75,36 @@ function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
   );
 }
 
+/** What was written; of who is blocked, on request. */
+function Words({ message }: { message: ChatMessageFragment }) {
+  const { t } = useWording();
+  const { blockedIds } = useWindow();
+  const [isShown, setShown] = useState(false);
+  if (message.isDeleted) return <i>{t('social.chat.deleted')}</i>;
+  if (isShown || !isFromBlocked(message, blockedIds)) return <MemberText>{message.content ?? ''}</MemberText>;
+  return (
+    <span>
+      <i>{t('social.chat.fromBlocked')}</i>{' '}
+      <Button variant="subtle" size="compact-md" onClick={() => setShown(true)}>
+        {t('social.chat.showBlocked')}
+      </Button>
+    </span>
+  );
+}
+
 /** What it answers, in one line. */
 function Quote({ id }: { id: string }) {
   const { t } = useWording();
   const textOf = useMessageText();
-  const quoted = useWindow().find(id);
+  const { find, blockedIds } = useWindow();
+  const quoted = find(id);
   return (
     <blockquote className={css.quote} dir="auto">
-      {quoted ? textOf(quoted) : t('social.chat.earlier')}
+      {quoted
+        ? isFromBlocked(quoted, blockedIds)
+          ? t('social.chat.fromBlocked')
+          : textOf(quoted)
+        : t('social.chat.earlier')}
     </blockquote>
   );
 }

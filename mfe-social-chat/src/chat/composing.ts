@@ -17,6 +17,8 @@ interface WindowValue {
   find(id: string): ChatMessageFragment | undefined;
   /** The viewer's last message that the other has read: it says so. */
   receiptId?: string | undefined;
+  /** Whose messages are folded: the viewer blocks them. */
+  blockedIds?: ReadonlySet<string>;
 }
 
 const nothing = () => {};

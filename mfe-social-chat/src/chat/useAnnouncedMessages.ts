@@ -1,6 +1,8 @@
 import { announce, useWording } from '@banyan/framework';
 import { useEffect, useRef } from 'react';
 import type { ChatMessageFragment } from '../generated/graphql.ts';
+import { useWindow } from './composing.ts';
+import { isFromBlocked } from './is-from-blocked.ts';
 import { isUnsent } from './unsent-message.ts';
 import { useMessageText } from './useMessageText.ts';
 import { useViewerId } from './useViewerId.ts';
@@ -9,6 +11,7 @@ import { useViewerId } from './useViewerId.ts';
 export function useAnnouncedMessages(messages: readonly ChatMessageFragment[]): void {
   const { t } = useWording();
   const viewerId = useViewerId();
+  const { blockedIds } = useWindow();
   const textOf = useMessageText();
   const last = useRef<number | null>(null);
   const spoken = useRef<(message: ChatMessageFragment) => string>(() => '');
@@ -24,7 +27,9 @@ export function useAnnouncedMessages(messages: readonly ChatMessageFragment[]): 
     const before = last.current;
     last.current = Math.max(before ?? 0, newest);
     if (before === null) return;
-    const fresh = arrived.filter(({ seq, author }) => seq > before && author?.id !== viewerId);
+    const isNews = (message: ChatMessageFragment) =>
+      message.seq > before && message.author?.id !== viewerId && !isFromBlocked(message, blockedIds);
+    const fresh = arrived.filter(isNews);
     if (fresh.length > 0) announce(fresh.map(spoken.current).join('. '));
-  }, [messages, viewerId]);
+  }, [messages, viewerId, blockedIds]);
 }

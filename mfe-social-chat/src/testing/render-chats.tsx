@@ -20,6 +20,8 @@ export interface ChatServer {
   posted: Map<string, string>;
   /** Answers wait for it. */
   hold: Promise<void>;
+  /** Ids of whom the viewer blocks. */
+  blocked: string[];
   refusal: { code: string; wordingKey: string } | undefined;
 }
 
@@ -32,6 +34,7 @@ export function resetChats(): void {
   server.posted = new Map();
   server.hold = Promise.resolve();
   server.refusal = undefined;
+  server.blocked = [];
 }
 
 const entryOf = (id: string) => server.chats.find((each) => each.id === id) ?? null;
@@ -84,6 +87,15 @@ const answers: Mocks = {
         __typename: 'ChatReadStatus',
         chat: { __typename: 'Chat', id: chatId, unreadMessagesCount: 0 },
         unreadChatMessagesCount: 0,
+      },
+    },
+  }),
+  BlockedMembers: () => ({
+    data: {
+      blockedMembers: {
+        __typename: 'ConnectionPage',
+        hasMore: false,
+        items: server.blocked.map((id) => ({ __typename: 'Classmate', id, isBlocked: true, member: null })),
       },
     },
   }),
