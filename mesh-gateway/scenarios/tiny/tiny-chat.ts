@@ -59,6 +59,8 @@ export const tinyChat = {
     chat: () => chat,
     unreadChatMessagesCount: () => 1,
     chatSettings: () => settings,
+    chatHistory: () => ({ messages: [message], earlier: 'next', later: null }),
+    searchMessages: () => ({ items: [message], hasMore: true, cursor: 'next' }),
     messageReports: () => ({ items: [report], hasMore: false, cursor: null }),
   },
   Mutation: {

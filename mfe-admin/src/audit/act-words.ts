@@ -65,6 +65,8 @@ export const actKinds: readonly ActKind[] = [
       'Mutation.decidePost': 'admin.act.tryDecidePost',
       'Mutation.undoPostDecision': 'admin.act.tryUndoPost',
       'Query.memberReports': 'admin.act.tryReports',
+      'Query.messageReports': 'admin.act.tryReports',
+      'Mutation.handleMessageReport': 'admin.act.tryHandleReport',
       'Mutation.handleMemberReport': 'admin.act.tryHandleReport',
       'Query.commentReports': 'admin.act.tryCommentReports',
       'Mutation.handleCommentReport': 'admin.act.tryHandleCommentReport',

@@ -50,9 +50,10 @@ interface HeadProps {
   chat: ChatEntryFragment;
   newest: ChatMessageFragment | undefined;
   onClose(): void;
+  onSearch(): void;
 }
 
-export function ChatHead({ chat, newest, onClose }: HeadProps) {
+export function ChatHead({ chat, newest, onClose, onSearch }: HeadProps) {
   const name = useChatName()(chat);
   const [other] = chat.users ?? [];
   return (
@@ -72,7 +73,7 @@ export function ChatHead({ chat, newest, onClose }: HeadProps) {
           </span>
         </span>
       )}
-      <ChatMenu chat={chat} onGone={onClose} />
+      <ChatMenu chat={chat} onGone={onClose} onSearch={onSearch} />
     </WindowHead>
   );
 }

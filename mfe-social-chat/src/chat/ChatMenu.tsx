@@ -1,15 +1,23 @@
 import { IconButton, Menu, type MenuItem, navigate, useWording } from '@banyan/framework';
-import { IconDoorExit, IconDots, IconEyeOff, IconUserPlus } from '@banyan/framework/icons';
+import { IconDoorExit, IconDots, IconEyeOff, IconSearch, IconUserPlus } from '@banyan/framework/icons';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
 import { useChatActions } from './useChatActions.ts';
 
-/** What the viewer can do with a chat: a group can be left, each be put out of the list until there is something new. */
-export function ChatMenu({ chat, onGone }: { chat: ChatEntryFragment; onGone(): void }) {
+interface Props {
+  chat: ChatEntryFragment;
+  /** It is out of the list. */
+  onGone(): void;
+  onSearch(): void;
+}
+
+/** What the viewer can do with a chat: look for words in it, put it out of the list until there is something new, leave a group. */
+export function ChatMenu({ chat, onGone, onSearch }: Props) {
   const { t } = useWording();
   const { hide, leave } = useChatActions(chat, onGone);
   const items: MenuItem[] = [
     { id: 'hide', label: t('social.chat.hide'), icon: IconEyeOff, onSelect: () => void hide() },
   ];
+  items.unshift({ id: 'search', label: t('social.chat.searchIn'), icon: IconSearch, onSelect: onSearch });
   if (chat.isGroup && chat.enabled)
     items.unshift({
       id: 'add',

@@ -1,18 +1,18 @@
 import { Button, EmptyState, ErrorState, OfflineState, useWording } from '@banyan/framework';
 import { IconMessageOff } from '@banyan/framework/icons';
-import { useMemo, useState } from 'react';
-import { useBlockedIds } from '../blocking/useBlockedIds.ts';
-import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
+import { useState } from 'react';
+import type { ChatEntryFragment } from '../generated/graphql.ts';
+import { HistoryList } from '../history/HistoryList.tsx';
+import { MessageSearch } from '../history/MessageSearch.tsx';
 import { ReportMessage } from '../reporting/ReportMessage.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import * as css from './ChatWindow.module.css';
-import { type Composing, WindowContext } from './composing.ts';
+import { useWindow, WindowContext } from './composing.ts';
 import { MessageList } from './MessageList.tsx';
-import { receiptIdOf } from './rows.ts';
 import { useAnswer } from './useChatActions.ts';
 import { type ChatWindowState, useChatWindow } from './useChatWindow.ts';
-import { useViewerId } from './useViewerId.ts';
+import { useWindowValue } from './useWindowValue.ts';
 
 interface Props {
   chatId: string;
@@ -43,38 +43,40 @@ interface OpenProps {
 
 function OpenChat({ chat, window, onClose }: OpenProps) {
   const { t } = useWording();
-  const [composing, compose] = useState<Composing>({ kind: 'new' });
-  const [reported, setReported] = useState<ChatMessageFragment | null>(null);
   const { messages } = window;
-  const viewerId = useViewerId();
-  const blockedIds = useBlockedIds();
-  const { enabled: canWrite, othersReadSeq } = chat;
-  const value = useMemo(
-    () => ({
-      canWrite,
-      compose,
-      report: setReported,
-      find: (id: string) => messages.find((each) => each.id === id),
-      receiptId: receiptIdOf(messages, viewerId, othersReadSeq ?? 0),
-      blockedIds,
-    }),
-    [canWrite, othersReadSeq, messages, viewerId, blockedIds],
-  );
+  const { value, composing, reported } = useWindowValue(chat, messages);
+  const { compose, report, goTo } = value;
+  const [isSearching, setSearching] = useState(false);
+  const find = (messageId: string) => {
+    setSearching(false);
+    goTo(messageId);
+  };
   return (
     <WindowContext value={value}>
       <section className={css.window} aria-label={t('social.chat.window')}>
-        <ChatHead chat={chat} newest={messages.at(-1)} onClose={onClose} />
-        <MessageList chat={chat} window={window} />
+        <ChatHead chat={chat} newest={messages.at(-1)} onClose={onClose} onSearch={() => setSearching(true)} />
+        {isSearching ? (
+          <MessageSearch chatId={chat.id} onFound={find} onClose={() => setSearching(false)} />
+        ) : (
+          <Messages chat={chat} window={window} />
+        )}
         {chat.isInvited && <Invitation chat={chat} onRefused={onClose} />}
         {chat.enabled ? (
           <ChatComposer chatId={chat.id} composing={composing} onDone={() => compose({ kind: 'new' })} />
         ) : (
           <p className={css.note}>{t(chat.isGroup ? 'social.chat.leftNote' : 'social.chat.disabled')}</p>
         )}
-        {reported && <ReportMessage message={reported} onClose={() => setReported(null)} />}
+        {reported && <ReportMessage message={reported} onClose={() => report(null)} />}
       </section>
     </WindowContext>
   );
+}
+
+/** What was written last; or, where a message is looked for that is not loaded, what stands around that one. */
+function Messages({ chat, window }: Omit<OpenProps, 'onClose'>) {
+  const { targetId, find, goTo } = useWindow();
+  if (targetId == null || find(targetId)) return <MessageList chat={chat} window={window} />;
+  return <HistoryList key={targetId} chat={chat} messageId={targetId} onNewest={() => goTo(null)} />;
 }
 
 /** Who invited them, and the two answers. To write takes the invitation, too. */

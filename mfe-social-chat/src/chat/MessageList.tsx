@@ -3,17 +3,15 @@ import { IconArrowDown } from '@banyan/framework/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
+import { useWindow } from './composing.ts';
 import * as css from './MessageList.module.css';
-import { MessageRow } from './MessageRow.tsx';
+import { Rows, rowOptions } from './MessageRows.tsx';
 import { firstUnreadOf, type Row, rowsOf } from './rows.ts';
 import { useAnnouncedMessages } from './useAnnouncedMessages.ts';
 import type { ChatWindowState } from './useChatWindow.ts';
 import { useReadMarker } from './useReadMarker.ts';
 import { useViewerId } from './useViewerId.ts';
 
-/** A line of text in its bubble; each row is measured once it is drawn. */
-const ROW_PX = 56;
-const OVERSCAN = 8;
 /** So near its beginning the page before is asked for. */
 const NEAR_ROWS = 6;
 /** So near its end one reads what is new. */
@@ -42,11 +40,8 @@ function useVirtualRows(rows: readonly Row[]) {
   const scroller = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    ...rowOptions(rows),
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    getItemKey: (index) => rows[index]!.key,
-    overscan: OVERSCAN,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_END_PX,
@@ -60,6 +55,18 @@ function useVirtualRows(rows: readonly Row[]) {
     if (hasRows) latest.current.scrollToEnd();
   }, [hasRows]);
   return { scroller, virtualizer, isAtEnd };
+}
+
+/** Brings the message that was led to into view, each time one is. */
+function useTarget(rows: readonly Row[], show: (index: number) => void): void {
+  const { targetId } = useWindow();
+  const latest = useRef({ rows, show });
+  latest.current = { rows, show };
+  useEffect(() => {
+    if (targetId == null) return;
+    const index = latest.current.rows.findIndex((row) => row.kind === 'message' && row.message.id === targetId);
+    if (index >= 0) latest.current.show(index);
+  }, [targetId]);
 }
 
 /** Asks for the page before as soon as the first rows come near the view. */
@@ -80,6 +87,8 @@ export function MessageList(props: Props) {
   const { chat, window } = props;
   const rows = useRows(props);
   const { scroller, virtualizer, isAtEnd } = useVirtualRows(rows);
+  useTarget(rows, (index) => virtualizer.scrollToIndex(index, { align: 'center' }));
+  const { goTo } = useWindow();
   const [first] = virtualizer.getVirtualItems();
   useReadMarker(chat, window.messages, isAtEnd);
   useAnnouncedMessages(window.messages);
@@ -98,34 +107,13 @@ export function MessageList(props: Props) {
             icon={IconArrowDown}
             variant="filled"
             label={t('social.chat.toEnd')}
-            onClick={() => virtualizer.scrollToEnd()}
+            onClick={() => {
+              goTo(null);
+              virtualizer.scrollToEnd();
+            }}
           />
         </div>
       )}
-    </div>
-  );
-}
-
-interface RowsProps {
-  rows: readonly Row[];
-  virtualizer: ReturnType<typeof useVirtualRows>['virtualizer'];
-  isGroup: boolean;
-}
-
-function Rows({ rows, virtualizer, isGroup }: RowsProps) {
-  return (
-    <div className={css.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map((item) => (
-        <div
-          key={item.key}
-          ref={virtualizer.measureElement}
-          data-index={item.index}
-          className={css.row}
-          style={{ transform: `translateY(${item.start}px)` }}
-        >
-          <MessageRow row={rows[item.index]!} isGroup={isGroup} />
-        </div>
-      ))}
     </div>
   );
 }

@@ -40,22 +40,17 @@ function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
   const { t } = useWording();
   const { author } = message;
   const hasFace = isGroup && !isOwn;
+  const isTarget = useWindow().targetId === message.id;
   const copy = useCopy(message);
   const press = useLongPress(() => void (message.content && copy()));
   return (
-    <article className={css.message} data-own={isOwn || undefined} data-first={isFirst || undefined}>
-      {hasFace && (
-        <span className={css.face} aria-hidden>
-          {isFirst && (
-            <Avatar
-              src={author?.profilePictureThumbUrl ?? author?.profilePictureUrl ?? null}
-              name={author?.name ?? ''}
-              alt=""
-              size={32}
-            />
-          )}
-        </span>
-      )}
+    <article
+      className={css.message}
+      data-own={isOwn || undefined}
+      data-first={isFirst || undefined}
+      data-target={isTarget || undefined}
+    >
+      {hasFace && <Face author={author} isShown={isFirst} />}
       <div className={css.bubble} {...press}>
         {hasFace && isFirst ? (
           <span className={css.author}>
@@ -72,6 +67,16 @@ function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
       </div>
       {!message.isDeleted && <MessageMenu message={message} isOwn={isOwn} />}
     </article>
+  );
+}
+
+/** Who wrote it stands beside their first; beside the others its room is kept. */
+function Face({ author, isShown }: Pick<ChatMessageFragment, 'author'> & { isShown: boolean }) {
+  const src = author?.profilePictureThumbUrl ?? author?.profilePictureUrl ?? null;
+  return (
+    <span className={css.face} aria-hidden>
+      {isShown && <Avatar src={src} name={author?.name ?? ''} alt="" size={32} />}
+    </span>
   );
 }
 
@@ -92,19 +97,21 @@ function Words({ message }: { message: ChatMessageFragment }) {
   );
 }
 
-/** What it answers, in one line. */
+/** What it answers, in one line, which leads there. */
 function Quote({ id }: { id: string }) {
   const { t } = useWording();
   const textOf = useMessageText();
-  const { find, blockedIds } = useWindow();
+  const { find, goTo, blockedIds } = useWindow();
   const quoted = find(id);
   return (
-    <blockquote className={css.quote} dir="auto">
-      {quoted
-        ? isFromBlocked(quoted, blockedIds)
-          ? t('social.chat.fromBlocked')
-          : textOf(quoted)
-        : t('social.chat.earlier')}
+    <blockquote className={css.quote}>
+      <button type="button" className={css.quoted} dir="auto" onClick={() => goTo(id)}>
+        {quoted
+          ? isFromBlocked(quoted, blockedIds)
+            ? t('social.chat.fromBlocked')
+            : textOf(quoted)
+          : t('social.chat.earlier')}
+      </button>
     </blockquote>
   );
 }

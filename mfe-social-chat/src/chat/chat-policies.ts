@@ -14,6 +14,7 @@ export const chatTypePolicies = {
   ChatMessages: { keyFields: false },
   ChatReadStatus: { keyFields: false },
   ChatSettings: {},
+  ChatHistory: { keyFields: false },
   TypingMember: { keyFields: false },
   Message: { fields: { serverMembers: { merge: false } } },
   RemovedChat: { keyFields: false },

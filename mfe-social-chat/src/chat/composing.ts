@@ -11,8 +11,12 @@ interface WindowValue {
   /** Something can be sent. */
   canWrite: boolean;
   compose(next: Composing): void;
-  /** Opens the form in which this message is reported. */
-  report(message: ChatMessageFragment): void;
+  /** Opens the form in which this message is reported; null closes it. */
+  report(message: ChatMessageFragment | null): void;
+  /** Leads to a message, wherever in the chat it stands; null: back to the newest. */
+  goTo(messageId: string | null): void;
+  /** The message that was led to: it is marked. */
+  targetId?: string | null;
   /** The message of this id, where it is loaded. */
   find(id: string): ChatMessageFragment | undefined;
   /** The viewer's last message that the other has read: it says so. */
@@ -28,6 +32,7 @@ export const WindowContext = createContext<WindowValue>({
   canWrite: false,
   compose: nothing,
   report: nothing,
+  goTo: nothing,
   find: () => undefined,
 });
 

@@ -17,6 +17,8 @@ interface Props {
   term: string;
   /** With fewer letters nothing is looked for. Default: one is enough. */
   fewest?: number;
+  /** It was asked for: it takes the focus. */
+  isFocused?: boolean;
   onSearch(term: string): void;
 }
 
@@ -46,14 +48,20 @@ function useTyped({ term, fewest = 1, onSearch }: Props) {
 /** Looks for what is typed on Enter or by the button, and never while typing (community.md §5). */
 export function SearchField(props: Props) {
   const { t } = useWording();
+  const { isFocused = false } = props;
   const { typed, isTooShort, type, submit, clear } = useTyped(props);
   const form = useRef<HTMLFormElement>(null);
   useFocusHome(form);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   return (
     <search>
       <form ref={form} className={css.search} onSubmit={submit} noValidate>
         <TextInput
           data-focus-home
+          ref={field}
           type="search"
           enterKeyHint="search"
           // What stands in an empty one is the page's.

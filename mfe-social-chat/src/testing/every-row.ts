@@ -10,4 +10,5 @@ export const useVirtualizer = ({ count, getItemKey }: Options) => ({
   getDistanceFromEnd: () => 0,
   measureElement: () => {},
   scrollToEnd: () => {},
+  scrollToIndex: () => {},
 });

@@ -20,6 +20,12 @@ export interface ChatServer {
   posted: Map<string, string>;
   /** Answers wait for it. */
   hold: Promise<void>;
+  /** How many messages a window is given at once. */
+  pageSize: number;
+  /** Earlier pages of a window wait for it. */
+  past: Promise<void>;
+  /** What a search finds; default: those of these words. */
+  found: ((cursor?: string) => { items: ChatMessageFragment[]; cursor?: string }) | undefined;
   /** Ids of whom the viewer blocks. */
   blocked: string[];
   refusal: { code: string; wordingKey: string } | undefined;
@@ -35,6 +41,9 @@ export function resetChats(): void {
   server.hold = Promise.resolve();
   server.refusal = undefined;
   server.blocked = [];
+  server.pageSize = 30;
+  server.past = Promise.resolve();
+  server.found = undefined;
 }
 
 const entryOf = (id: string) => server.chats.find((each) => each.id === id) ?? null;
@@ -71,12 +80,13 @@ const answers: Mocks = {
   UnreadChats: () => ({
     data: { unreadChatMessagesCount: server.chats.reduce((sum, each) => sum + each.unreadMessagesCount, 0) },
   }),
-  ChatWindow: ({ id = '', cursor }: { id?: string; cursor?: string }) => {
+  ChatWindow: async ({ id = '', cursor }: { id?: string; cursor?: string }) => {
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    if (cursor !== undefined) await server.past;
     const found = entryOf(id);
     if (!found) return notFound;
     const before = server.messages.filter(({ seq }) => cursor === undefined || seq < Number(cursor));
-    const page = before.slice(-30);
+    const page = before.slice(-server.pageSize);
     const more = page.length < before.length ? String(page[0]!.seq) : null;
     return { data: { chat: { ...found, messages: pageOf(page, more) } } };
   },
@@ -90,6 +100,25 @@ const answers: Mocks = {
       },
     },
   }),
+  ChatHistory: ({ around, before, after }: { around?: string; before?: string; after?: string }) => {
+    const { messages } = server;
+    const at = around
+      ? messages.findIndex(({ id }) => id === around)
+      : messages.findIndex(({ seq }) => seq === Number(before ?? after));
+    if (at < 0) return notFound;
+    const [first, last] = around ? [at - 15, at + 15] : before ? [at - 30, at] : [at + 1, at + 31];
+    const stretch = messages.slice(Math.max(0, first), last);
+    const earlier = first > 0 ? String(stretch[0]!.seq) : null;
+    const later = last < messages.length ? String(stretch.at(-1)!.seq) : null;
+    return { data: { chatHistory: { __typename: 'ChatHistory', earlier, later, messages: stretch } } };
+  },
+  SearchMessages: ({ text, cursor }: { text?: string; cursor?: string }) => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    const all = { items: server.messages.filter(({ content }) => content === text) };
+    const { items, cursor: next = null } = { cursor: undefined, ...(server.found?.(cursor) ?? all) };
+    const page = { __typename: 'MessageSearchPage', hasMore: next !== null, cursor: next, items };
+    return { data: { searchMessages: page } };
+  },
   BlockedMembers: () => ({
     data: {
       blockedMembers: {

@@ -10,6 +10,7 @@ import {
   unreadChatMessagesCount,
 } from './chat/chat.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
+import { chatHistory, searchMessages } from './history/history.resolver.ts';
 import { deleteMessage, editMessage } from './message/changing.resolver.ts';
 import { messageAudience, messageById, messageFields, sendMessage } from './message/message.resolver.ts';
 import { notifyChatReadStatus } from './read/marker.resolver.ts';
@@ -28,6 +29,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     messageById,
     messageAudience,
     chatSettings,
+    chatHistory,
+    searchMessages,
     messageReports,
   },
   Mutation: {

@@ -13,6 +13,8 @@ export const writeKinds = {
   report: { burst: 10, perMinute: 2 },
   /** Staff put away what they have seen to. */
   handle: { burst: 60, perMinute: 60 },
+  /** Each reads up to five thousand messages. */
+  search: { burst: 20, perMinute: 20 },
   /** While one writes, once in some seconds. */
   type: { burst: 30, perMinute: 60 },
   /** Each message of an open chat moves the marker, at most ten times a second. */

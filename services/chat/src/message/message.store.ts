@@ -40,6 +40,15 @@ export function messagesQuery({ messages }: Models, { chatId, after, before }: R
     .limit(limit);
 }
 
+/** The first first. */
+export function messagesUpQuery({ messages }: Models, { chatId, after }: Omit<Range, 'before'>, limit: number) {
+  return messages
+    .find({ chatId, seq: { $gt: after } })
+    .sort({ seq: 1 })
+    .hint(ofChatIndex)
+    .limit(limit);
+}
+
 /** Message and domain events in one write. False: its number, or its sender's own id of it, is taken. */
 export async function insertMessage(
   { messages }: Models,

@@ -158,6 +158,12 @@ reportMessage(userId: $me, messageId: $none, reason: SPAM) { id }               
 messageReports { items { id } }                                                 | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN
 handleMessageReport(reportId: $report) { id }                                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN
 handleMessageReport(reportId: $none) { id }                                     | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND | FORBIDDEN
+chatHistory(userId: $ann, chatId: $group, around: $last) { messages { id } }              | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+chatHistory(userId: $me, chatId: $group, around: $last) { messages { id } }               | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+chatHistory(userId: $me, chatId: $never, around: $none) { messages { id } }               | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+searchMessages(userId: $ann, chatId: $group, text: "x") { items { id } }             | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+searchMessages(userId: $me, chatId: $group, text: "x") { items { id } }              | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+searchMessages(userId: $me, chatId: $never, text: "x") { items { id } }              | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
 `;
 
 it('every call answers each of them as the table says', async () => {

@@ -17,6 +17,8 @@ export const calls: Calls = {
     messageById: { may: 'chat.read', private: true, asks: [canReadMessage] },
     messageAudience: { may: 'gateway' },
     chatSettings: read,
+    chatHistory: { ...read, asks: [isInChat, canReadMessage] },
+    searchMessages: { ...read, asks: [isInChat] },
     messageReports: { may: 'report.handle' },
   },
   Mutation: {

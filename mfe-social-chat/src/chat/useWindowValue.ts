@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react';
+import { useBlockedIds } from '../blocking/useBlockedIds.ts';
+import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
+import type { Composing } from './composing.ts';
+import { receiptIdOf } from './rows.ts';
+import { useViewerId } from './useViewerId.ts';
+
+/** What one window is at: what is being written, reported, and looked for. */
+export function useWindowValue(
+  { enabled, othersReadSeq }: ChatEntryFragment,
+  messages: readonly ChatMessageFragment[],
+) {
+  const viewerId = useViewerId();
+  const blockedIds = useBlockedIds();
+  const [composing, compose] = useState<Composing>({ kind: 'new' });
+  const [reported, report] = useState<ChatMessageFragment | null>(null);
+  const [targetId, goTo] = useState<string | null>(null);
+  const value = useMemo(
+    () => ({
+      canWrite: enabled,
+      compose,
+      report,
+      goTo,
+      targetId,
+      find: (id: string) => messages.find((each) => each.id === id),
+      receiptId: receiptIdOf(messages, viewerId, othersReadSeq ?? 0),
+      blockedIds,
+    }),
+    [enabled, othersReadSeq, messages, viewerId, blockedIds, targetId],
+  );
+  return { value, composing, reported };
+}

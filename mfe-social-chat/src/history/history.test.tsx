@@ -1,0 +1,84 @@
+// Looking for words in a chat, and reading around a message of long ago.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { from, message } from '../testing/chats.ts';
+import { line, me, openChats, resetChats, sentOf, server, tap, texts } from '../testing/render-chats.tsx';
+
+// Every row is drawn.
+vi.mock('@tanstack/react-virtual', () => import('../testing/every-row.ts'));
+
+beforeEach(() => {
+  resetChats();
+  // The window holds the last two alone: what is before them does not come.
+  server.messages = Array.from({ length: 100 }, (_, index) => message(index + 1));
+  server.pageSize = 2;
+  server.past = new Promise(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+});
+
+async function search(term: string): Promise<void> {
+  await tap('More about this chat');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Search in this chat' }));
+  const box = await screen.findByRole('searchbox', { name: 'Search in this chat' });
+  expect(document.activeElement).toBe(box);
+  fireEvent.change(box, { target: { value: term } });
+  fireEvent.submit(box);
+}
+const found = () => within(screen.getByRole('region', { name: 'Search in this chat' }));
+
+it('finds messages by their words, leads to one of long ago, on from there, and back to the newest', async () => {
+  const view = openChats('/chat?chat=c1');
+  await screen.findByText('Message 100');
+  await search('Message 40');
+  fireEvent.click(await found().findByText('Message 40'));
+  await screen.findByText('Message 41');
+  expect(screen.getByText('Message 40').closest('article')).toHaveProperty('dataset.target', 'true');
+  await waitFor(() => expect(texts()).toEqual(server.messages.map(({ content }) => content)));
+  expect(sentOf(view, 'ChatHistory')[0]).toEqual({ userId: me, chatId: 'c1', around: 'c1:40' });
+  fireEvent.click(screen.getByRole('button', { name: 'To the newest message' }));
+  await waitFor(() => expect(screen.queryByText('Message 40')).toBeNull());
+  expect(screen.getByText('Message 100')).toBeTruthy();
+});
+
+it('says that nothing was found, and goes on in earlier messages on request', async () => {
+  const view = openChats('/chat?chat=c1');
+  await screen.findByText('Message 100');
+  server.found = (cursor) => (cursor ? { items: [message(3, { content: 'Needle' })] } : { items: [], cursor: 'on' });
+  await search('needle');
+  expect(await screen.findByText('Nothing found for “needle”')).toBeTruthy();
+  await tap('Search earlier messages');
+  expect(await found().findByText('Needle')).toBeTruthy();
+  expect(sentOf(view, 'SearchMessages').map(({ cursor }) => cursor)).toEqual([undefined, 'on']);
+});
+
+it('without a connection it says so, and looks again with it', async () => {
+  openChats('/chat?chat=c1');
+  await screen.findByText('Message 100');
+  line('offline');
+  await search('Message 40');
+  await waitFor(() => expect(found().queryByText('Message 40')).toBeNull());
+  line('online');
+  expect(await found().findByText('Message 40')).toBeTruthy();
+});
+
+it('what a message answers is one tap away, however long ago it was', async () => {
+  server.messages = [...server.messages.slice(0, 99), from(me, 100, { content: 'Yes', replyToId: 'c1:10' })];
+  openChats('/chat?chat=c1');
+  await screen.findByText('Yes');
+  fireEvent.click(screen.getByRole('button', { name: 'An earlier message' }));
+  expect(await screen.findByText('Message 10')).toBeTruthy();
+  expect(screen.getByText('Message 10').closest('article')).toHaveProperty('dataset.target', 'true');
+});
+
+it('a message that may not be read any more says so, with a way back', async () => {
+  server.messages = [...server.messages.slice(0, 99), from(me, 100, { content: 'Yes', replyToId: 'c1:gone' })];
+  openChats('/chat?chat=c1');
+  await screen.findByText('Yes');
+  fireEvent.click(screen.getByRole('button', { name: 'An earlier message' }));
+  expect(await screen.findByText('That message is not here any more')).toBeTruthy();
+  await tap('To the newest message');
+  expect(await screen.findByText('Yes')).toBeTruthy();
+});
