@@ -11,6 +11,12 @@ export const socialChatOverlays: readonly Overlay[] = [
       }),
   },
   // chat.spec.ts.
+  // Only where there is room for it.
+  {
+    name: 'the box of a chat',
+    drawnBy: 'mfe-social-chat/src/box/ChatBox.tsx',
+    shown: dialog('social.chat.window'),
+  },
   {
     name: 'what can be done with a chat',
     drawnBy: 'mfe-social-chat/src/chat/ChatMenu.tsx',

@@ -3,7 +3,17 @@
 import { navigate as goTo } from 'wouter/use-browser-location';
 
 /** Layers with an address: the name is the query's. Anyone who answers one shows it while it is there. */
-export const MODAL_ROUTES = ['picture', 'likes', 'member', 'photo', 'wall', 'event', 'guide', 'write'] as const;
+export const MODAL_ROUTES = [
+  'picture',
+  'likes',
+  'member',
+  'photo',
+  'wall',
+  'event',
+  'guide',
+  'write',
+  'chatBox',
+] as const;
 export type ModalRoute = (typeof MODAL_ROUTES)[number];
 
 /** What an entry stands for: the overlays it shows, from the page upwards. Numbers are those that have no address. */

@@ -17,7 +17,6 @@ export function ChatMenu({ chat, onGone, onSearch }: Props) {
   const items: MenuItem[] = [
     { id: 'hide', label: t('social.chat.hide'), icon: IconEyeOff, onSelect: () => void hide() },
   ];
-  items.unshift({ id: 'search', label: t('social.chat.searchIn'), icon: IconSearch, onSelect: onSearch });
   if (chat.isGroup && chat.enabled)
     items.unshift({
       id: 'add',
@@ -25,6 +24,7 @@ export function ChatMenu({ chat, onGone, onSearch }: Props) {
       icon: IconUserPlus,
       onSelect: () => navigate(`/createNewChat?to=${encodeURIComponent(chat.id)}`),
     });
+  items.unshift({ id: 'search', label: t('social.chat.searchIn'), icon: IconSearch, onSelect: onSearch });
   if (chat.isGroup && chat.enabled)
     items.push({
       id: 'leave',

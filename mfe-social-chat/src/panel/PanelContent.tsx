@@ -3,6 +3,7 @@ import { IconMessageCircle } from '@banyan/framework/icons';
 import { FriendRow, FriendRowSkeleton } from '../friends/FriendRow.tsx';
 import { type Friends, useFriends } from '../friends/useFriends.ts';
 import type { LastWord } from './feed-talk.ts';
+import { PanelChats } from './PanelChats.tsx';
 import * as css from './PanelContent.module.css';
 import { ReactedPosts } from './ReactedPosts.tsx';
 import { useFeedTalk } from './useFeedTalk.ts';
@@ -72,7 +73,12 @@ export function PanelContent() {
         <PanelFriends list={list} words={talk.words} />
       </section>
       {/* Not before the friends: their coming would push it down. */}
-      {talk.reacted.length > 0 && list.state !== 'loading' && <ReactedPosts posts={talk.reacted} />}
+      {list.state !== 'loading' && (
+        <>
+          <PanelChats />
+          {talk.reacted.length > 0 && <ReactedPosts posts={talk.reacted} />}
+        </>
+      )}
     </div>
   );
 }

@@ -75,7 +75,7 @@ function change(id: string | undefined, given: Partial<ChatMessageFragment>, cal
 }
 
 /** By call. */
-const answers: Mocks = {
+export const answers: Mocks = {
   ChatList: () => ({ data: { chats: server.chats } }),
   UnreadChats: () => ({
     data: { unreadChatMessagesCount: server.chats.reduce((sum, each) => sum + each.unreadMessagesCount, 0) },
