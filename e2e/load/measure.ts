@@ -6,6 +6,8 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { measureReceivers } from '@banyan/mesh-gateway/bench';
+import { measureChatLoad } from './chats/chat-load.ts';
+import { measureChatOpens } from './chats/chat-opens.ts';
 import { compareComposedAndPlain } from './composed-and-plain.ts';
 import { feedCostBesideHive, feedCostInMemory, feedCostOverMongo } from './feed-costs.ts';
 import { measureFeedFeel } from './feed-feel/measure-feed-feel.ts';
@@ -43,6 +45,8 @@ const measurements: Record<string, () => Promise<Section>> = {
   reminders: measureReminders,
   happenings: measureHappenings,
   notifications: measureNotificationReads,
+  'chat-opens': measureChatOpens,
+  'chat-load': measureChatLoad,
   pictures: measurePictures,
   'worst-day': async () => worstDaySection(await measureWorstDay()),
   tests: measureTestRuns,
