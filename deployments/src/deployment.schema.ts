@@ -3,6 +3,7 @@ import { languages, wordingVariants } from '@banyan/framework/languages';
 import { moduleId } from '@banyan/framework/module';
 import { z } from 'zod';
 import { brandColours } from './brand/colours.schema.ts';
+import { helpdesk } from './helpdesk.schema.ts';
 
 export const palettes = ['first', 'second', 'third'] as const;
 export type Palette = (typeof palettes)[number];
@@ -36,7 +37,7 @@ const flag = {
 const flags = z.strictObject(flag).prefault({});
 
 /** Every flag there is: those a deployment sets, and what follows from its other settings (`flagsOf`). */
-export const flagNames = [...Object.keys(flag), 'memberPosts'];
+export const flagNames = [...Object.keys(flag), 'memberPosts', 'helpdesk'];
 
 /** Whom a member can turn to; shown on error screens and wherever help is offered. */
 const support = z.strictObject({
@@ -142,6 +143,8 @@ export const deploymentSchema = z
     openQuestion: localText.optional(),
     flags,
     support,
+    /** Left out, there is none. */
+    helpdesk: helpdesk.optional(),
     modules: z.record(z.string(), moduleSetting).superRefine(requireModuleIds),
     feed,
     analytics,
@@ -156,6 +159,10 @@ export const deploymentSchema = z
   .refine(({ signIn, sms: carrier }) => signIn === 'password' || carrier !== undefined, {
     path: ['sms'],
     message: 'must say who carries the codes of a sign-in by phone',
+  })
+  .refine((deployment) => !deployment.helpdesk || deployment.modules['social-chat']?.enabled === true, {
+    path: ['helpdesk'],
+    message: 'needs the module "social-chat", in which members write to it and the team answers',
   })
   .refine((deployment) => deployment.palettes.includes(deployment.defaultPalette), {
     path: ['defaultPalette'],

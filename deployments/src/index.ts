@@ -14,6 +14,7 @@ export {
 } from './deployment.schema.ts';
 export { DeploymentError } from './deployment-error.ts';
 export { flagsOf } from './flags.ts';
+export type { Helpdesk, Weekday } from './helpdesk.schema.ts';
 export { deploymentNames, loadDeployment, parseDeployment } from './load-deployment.ts';
 export { enabledModules, knownModules, moduleFolder, shellFolder } from './modules.ts';
 export { resetsPassword, type SignInMethod, signInMethods } from './sign-in.ts';

@@ -82,7 +82,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   },
   // chat
   Chat: {
-    names: ['createdBy'],
+    names: ['createdBy', 'helpdesk.claimedBy'],
     shape: (owner) => ({ kind: 'group', founders: [{ memberId: owner, state: 'joined' }] }),
   },
   ChatMember: { names: ['memberId', 'invitedBy'] },

@@ -52,9 +52,11 @@ const entryIntegrity = (modules: ModulePart[]): Record<string, string> =>
     modules.map(({ base, entry, manifest }) => [base + entry, manifest.files[entry]?.integrity ?? '']),
   );
 
-/** What a deployment says of its feed is for the service and for the module alike, and said once. */
-const configOf = ({ module, config }: ModulePart, { feed }: Deployment): ModulePart['config'] =>
-  module.id === 'feed' ? { ...config, ...feed } : config;
+/** What a deployment says of its feed and its help desk is for the service and for the module alike, and said once. */
+function configOf({ module, config }: ModulePart, { feed, helpdesk }: Deployment): ModulePart['config'] {
+  if (module.id === 'feed') return { ...config, ...feed };
+  return module.id === 'social-chat' && helpdesk ? { ...config, helpdesk } : config;
+}
 
 const countingOf = ({ analytics: { consentVersion, everySeconds } }: Deployment) => ({ consentVersion, everySeconds });
 

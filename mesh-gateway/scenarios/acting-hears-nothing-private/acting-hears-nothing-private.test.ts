@@ -23,6 +23,7 @@ const table = {
   friendAdded: 'hears',
   friendRemoved: 'hears',
   groupsChanged: 'hears',
+  helpdeskChanged: 'FORBIDDEN',
   eventLiveFeedChanged: 'hears',
   itemAdded: 'hears',
   itemRemoved: 'hears',

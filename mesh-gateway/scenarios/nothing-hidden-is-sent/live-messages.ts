@@ -48,6 +48,7 @@ const allDomainEvents = (items: readonly string[]) => [
   createDomainEvent('chat.chatAdded', { chatId, memberIds: [...ids] }),
   createDomainEvent('chat.chatUpdated', { chatId, memberIds: [...ids] }),
   createDomainEvent('chat.chatRemoved', { chatId, memberIds: [...ids] }),
+  createDomainEvent('chat.helpdeskChanged', { chatId }),
   ...messageIds.flatMap((messageId) => [
     createDomainEvent('chat.messageAdded', { chatId, messageId, memberIds: [...ids] }),
     createDomainEvent('chat.messageChanged', { chatId, messageId, memberIds: [...ids] }),
@@ -91,6 +92,7 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     chatAdded: [chatId],
     chatUpdated: [chatId],
     chatRemoved: [chatId],
+    helpdeskChanged: roles.includes('staff') ? [chatId] : [],
     messageAdded: messageIds,
     messageChanged: messageIds,
     eventLiveFeedChanged: own.length > 0 ? [`wall of ${memberId}`] : [],

@@ -96,6 +96,8 @@ const variables = {
   content: 'Hello',
   messageType: 'TEXT',
   value: false,
+  helpdeskFilter: 'WAITING',
+  readTo: 1,
   questionText: 'How?',
   answerText: 'So',
   limit: 8,

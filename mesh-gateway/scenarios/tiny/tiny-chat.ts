@@ -27,6 +27,7 @@ const chat = {
   id: 'c1',
   title: 'Morning circle',
   isGroup: true,
+  isHelpdesk: false,
   unreadMessagesCount: 1,
   enabled: true,
   isInvited: true,
@@ -52,6 +53,22 @@ const report = {
 };
 
 const settings = { id: 'm1', readReceipts: true };
+const helpdeskChat = {
+  id: 'c1',
+  member: { id: 'm2' },
+  state: 'CLAIMED',
+  claimedBy: { id: 'm1' },
+  waitingSince: day,
+  lastUpdate: day,
+  lastMessage: message,
+};
+
+const helpdeskPage = {
+  chats: [helpdeskChat],
+  hasMore: true,
+  cursor: 'next',
+  counts: { waiting: 1, mine: 1, all: 1, closed: 0 },
+};
 
 export const tinyChat = {
   Query: {
@@ -62,6 +79,9 @@ export const tinyChat = {
     chatHistory: () => ({ messages: [message], earlier: 'next', later: null }),
     searchMessages: () => ({ items: [message], hasMore: true, cursor: 'next' }),
     messageReports: () => ({ items: [report], hasMore: false, cursor: null }),
+    helpdeskChats: () => helpdeskPage,
+    helpdeskChat: () => helpdeskChat,
+    helpdeskStaff: () => [{ id: 'm1' }, { id: 'gone-1' }],
   },
   Mutation: {
     createNewChat: () => chat,
@@ -77,5 +97,9 @@ export const tinyChat = {
     notifyTyping: () => true,
     reportMessage: () => ({ id: 'r1', reportedAt: day }),
     handleMessageReport: () => report,
+    claimHelpdeskChat: () => helpdeskChat,
+    handOverHelpdeskChat: () => helpdeskChat,
+    releaseHelpdeskChat: () => helpdeskChat,
+    closeHelpdeskChat: () => helpdeskChat,
   },
 } as TinyResolvers;

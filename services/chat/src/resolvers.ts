@@ -10,6 +10,15 @@ import {
   unreadChatMessagesCount,
 } from './chat/chat.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
+import {
+  claimHelpdeskChat,
+  closeHelpdeskChat,
+  handOverHelpdeskChat,
+  helpdeskChat,
+  helpdeskChats,
+  helpdeskStaff,
+  releaseHelpdeskChat,
+} from './helpdesk/helpdesk.resolver.ts';
 import { chatHistory, searchMessages } from './history/history.resolver.ts';
 import { deleteMessage, editMessage } from './message/changing.resolver.ts';
 import { messageAudience, messageById, messageFields, sendMessage } from './message/message.resolver.ts';
@@ -32,6 +41,9 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     chatHistory,
     searchMessages,
     messageReports,
+    helpdeskChats,
+    helpdeskChat,
+    helpdeskStaff,
   },
   Mutation: {
     createNewChat,
@@ -47,6 +59,10 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     notifyTyping,
     reportMessage,
     handleMessageReport,
+    claimHelpdeskChat,
+    handOverHelpdeskChat,
+    releaseHelpdeskChat,
+    closeHelpdeskChat,
   },
   Chat: chatFields,
   Message: messageFields,

@@ -191,7 +191,14 @@ export { newestPerKey } from './page/newest-per-key.ts';
 export { cutPage, mapPage, type Page } from './page/page.ts';
 export { authorize, authorizeHidden, type Policy } from './permissions/authorize.ts';
 export { type CallPolicy, type Calls, requireViewer } from './permissions/calls.ts';
-export { hasPermission, isStaffAlone, type Permission, permissions, permissionsOf } from './permissions/permissions.ts';
+export {
+  hasPermission,
+  isStaffAlone,
+  type Permission,
+  permissions,
+  permissionsOf,
+  rolesWith,
+} from './permissions/permissions.ts';
 // push
 export type { PushSettings, VapidKeys } from './push/push-settings.ts';
 // work that waits for its time

@@ -1,5 +1,6 @@
 // However long a chat has become, a page, a count and a list read what they show, by an index.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countHelpdesk, helpdeskQuery } from '../helpdesk/helpdesk.store.ts';
 import { messageId } from '../message/message.model.ts';
 import { messagesQuery } from '../message/message.store.ts';
 import { mostUnread, unreadStages } from '../read/count-unread.ts';
@@ -62,4 +63,25 @@ it('a count stops at what is shown', async () => {
 it('a list reads the rows of its member', async () => {
   const plan = (await ownRowsQuery(models, 'm7').explain('executionStats')) as unknown as Explained;
   expect(examined(plan)).toBe(10);
+});
+
+it('a page and a count of the help desk read what they show, however many chats there are', async () => {
+  const desk = (index: number) => ({
+    _id: `d${index}`,
+    kind: 'helpdesk' as const,
+    createdBy: `m${index}`,
+    createdAt: at,
+    lastSeq: 1,
+    lastAt: new Date(index),
+    helpdesk: index < 60 ? { isClosed: false, claimedBy: 'dana', waitingSince: new Date(index) } : { isClosed: true },
+  });
+  await models.chats.insertMany(Array.from({ length: 500 }, (_, index) => desk(index)));
+  for (const filter of ['WAITING', 'MINE', 'ALL', 'CLOSED'] as const) {
+    const after = { at: new Date(20), id: 'd20' };
+    const query = helpdeskQuery(models, filter, { memberId: 'dana', after }, 10);
+    const plan = (await query.explain('executionStats')) as unknown as Explained;
+    expect(examined(plan)).toBeLessThanOrEqual(11);
+    expect(JSON.stringify(plan)).not.toMatch(/"COLLSCAN"|"SORT"/);
+  }
+  expect(await countHelpdesk(models, 'CLOSED', 'dana')).toBe(100);
 });

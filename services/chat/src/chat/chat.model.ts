@@ -1,5 +1,6 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { type HelpdeskDoc, helpdeskIndexes, helpdeskSchema } from '../helpdesk/helpdesk.model.ts';
 import type { RosterState } from '../roster/roster-states.ts';
 
 /** A member whom the chat was made with, until their row is written. */
@@ -9,9 +10,12 @@ export interface Founder {
 }
 
 export interface ChatDoc {
-  /** Of two: made of both ids, so that two who press at once meet in one row. Of a group: made of who made it, and a key. */
+  /**
+   * Of two: made of both ids, so that two who press at once meet in one row. Of a group: made of who made it, and a key. Of the help desk: made
+   * of its member.
+   */
   _id: string;
-  kind: 'direct' | 'group';
+  kind: 'direct' | 'group' | 'helpdesk';
   title?: string;
   createdBy: string;
   createdAt: Date;
@@ -22,6 +26,8 @@ export interface ChatDoc {
   lastAt?: Date;
   /** Of two: they are friends no more. A copy of what social knows, asked again before anything is sent. */
   isClosed?: boolean;
+  /** Of the help desk, from its first message on. */
+  helpdesk?: HelpdeskDoc;
 }
 
 /** Shard key: `_id`. */
@@ -33,7 +39,7 @@ export function chatModel(database: Connection): Model<ChatDoc> {
   const schema = new Schema<ChatDoc>(
     {
       _id: { type: String, required: true },
-      kind: { type: String, enum: ['direct', 'group'], required: true },
+      kind: { type: String, enum: ['direct', 'group', 'helpdesk'], required: true },
       title: String,
       createdBy: { type: String, required: true },
       createdAt: { type: Date, required: true },
@@ -41,10 +47,12 @@ export function chatModel(database: Connection): Model<ChatDoc> {
       lastSeq: { type: Number, required: true },
       lastAt: Date,
       isClosed: Boolean,
+      helpdesk: { type: helpdeskSchema, default: undefined },
     },
     { collection: 'chats', versionKey: false },
   );
   schema.plugin(withOutbox);
   schema.index({ createdBy: 1 });
+  for (const [index, options] of helpdeskIndexes) schema.index(index, options);
   return database.model<ChatDoc>('Chat', schema);
 }

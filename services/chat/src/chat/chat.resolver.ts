@@ -11,13 +11,14 @@ import {
 import { z } from 'zod';
 import type { ChatContext } from '../context.ts';
 import type { ChatResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { findSeatOrTeam, isHeld } from '../helpdesk/team-seat.ts';
 import { messageCursor } from '../message/message-cursor.ts';
 import { readPage } from '../message/read-page.ts';
 import { isInChat, wasInChat } from '../policy/chat.policy.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
-import { findSeat } from './chat.store.ts';
+import { findSeat, type Seat } from './chat.store.ts';
 import { longestTitle, mostMembers } from './chat-limits.ts';
-import { createGroup, findSettled, groupChatId, openDirectChat } from './create-chat.ts';
+import { createGroup, findSettled, groupChatId, openDirectChat, openHelpdeskChat } from './create-chat.ts';
 import { countAllUnread, listChats } from './list-chats.ts';
 import { presentSeat } from './present-seats.ts';
 
@@ -37,7 +38,7 @@ const one = z.object({ userId: idText, id: idText, cursor: messageCursor, withMe
 
 export const chat: QueryResolvers['chat'] = async (_, args, context) => {
   const { id, cursor: before, withMe } = parse(one, args);
-  const seat = authorizeHidden(context.viewer, isInChat, await seatFor(context, id));
+  const seat = authorizeHidden(context.viewer, isInChat, await findSeatOrTeam(context.chat, id, context.viewer));
   return presentSeat(context.chat, seat, { before, withMe: withMe ?? false });
 };
 
@@ -60,7 +61,14 @@ export const chatFields: Required<Pick<ChatResolvers, 'messages'>> = {
   messages: ({ range }, _, { chat: of }) => readPage(of, range),
 };
 
-export const seatFor = ({ chat: of, viewer }: ChatContext, id: string) => findSeat(of.models, id, viewer.memberId);
+/** Where the viewer is one of those who are in it. */
+export async function seatFor({ chat: of, viewer }: ChatContext, id: string): Promise<Seat | null> {
+  const seat = await findSeat(of.models, id, viewer.memberId);
+  return seat && isHeld(of.deployment, seat.chat) ? seat : null;
+}
+
+/** Whom one names for the help desk: no member's id. */
+const helpdeskUser = 'helpdesk';
 
 const title = memberText(longestTitle, {
   empty: 'social.error.chatTitleEmpty',
@@ -82,6 +90,11 @@ export const createNewChat: MutationResolvers['createNewChat'] = async (_, args,
   if (first === undefined || others.length >= mostMembers)
     throw ServiceError('BAD_INPUT', undefined, { field: 'users' });
   const isWanted = createIfNotExists ?? true;
+  if (others.includes(helpdeskUser)) {
+    if (second !== undefined) throw ServiceError('BAD_INPUT', undefined, { field: 'users' });
+    const seat = await openHelpdeskChat(of, viewer, isWanted);
+    return seat && presentSeat(of, seat);
+  }
   if (second === undefined) {
     const seat = await openDirectChat(of, viewer, first, isWanted);
     return seat && presentSeat(of, seat);

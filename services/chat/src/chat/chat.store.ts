@@ -8,11 +8,16 @@ import type { ChatDoc } from './chat.model.ts';
 export interface Seat {
   chat: ChatDoc;
   own: RosterDoc;
+  /** Of the help desk, as one of the team sits in it: there is no row of it (`helpdesk/team-seat.ts`). */
+  isTeam?: true;
 }
 
 /** The chat of two is always the same. */
 export const directChatId = (one: string, other: string): string =>
   derivedId('direct chat', ...[one, other].toSorted((a, b) => (a < b ? -1 : 1)));
+
+/** Of a member and the team. */
+export const helpdeskChatId = (memberId: string): string => derivedId('help desk', memberId);
 
 export function findChat({ chats }: Models, id: string): Promise<ChatDoc | null> {
   return chats.findById(id).lean<ChatDoc | null>();

@@ -1,4 +1,5 @@
 // A chat as one member reads it.
+import { isFree } from '../helpdesk/team-seat.ts';
 import type { MessageView } from '../message/message.view.ts';
 import type { MessageRange } from '../message/read-page.ts';
 import type { Unreachable } from '../reach/reach.store.ts';
@@ -10,6 +11,7 @@ export interface ChatView {
   id: string;
   title: string | null;
   isGroup: boolean;
+  isHelpdesk: boolean;
   unreadMessagesCount: number;
   enabled: boolean;
   isInvited: boolean;
@@ -36,7 +38,8 @@ export interface ChatParticulars {
 }
 
 /** To who left or refused it says what it was called, and nothing of who is in it. */
-export function presentChat({ chat, own }: Seat, given: ChatParticulars): ChatView {
+export function presentChat(seat: Seat, given: ChatParticulars): ChatView {
+  const { chat, own } = seat;
   const isIn = isActive(own);
   const { rows, unreachable, withMe } = given;
   const shown = rows.filter(({ memberId }) => !unreachable.leaving.has(memberId));
@@ -45,9 +48,10 @@ export function presentChat({ chat, own }: Seat, given: ChatParticulars): ChatVi
     id: chat._id,
     title: chat.title ?? null,
     isGroup: chat.kind === 'group',
+    isHelpdesk: chat.kind === 'helpdesk',
     createdAt: chat.createdAt,
     unreadMessagesCount: isIn ? given.unread : 0,
-    enabled: isIn && isOpen({ chat, own }, rows, unreachable),
+    enabled: isIn && isOpen(seat, rows, unreachable),
     isInvited: own.state === 'invited',
     invitedBy: own.invitedBy === undefined || !isIn ? null : { id: own.invitedBy },
     lastUpdate: (isIn ? chat.lastAt : undefined) ?? chat.createdAt,
@@ -62,12 +66,14 @@ export function presentChat({ chat, own }: Seat, given: ChatParticulars): ChatVi
 function othersReadSeq(seat: Seat, { rows, unreachable, withoutReceipts }: ChatParticulars): number | null {
   const { chat, own } = seat;
   const other = rows.find(({ memberId }) => memberId !== own.memberId);
-  if (chat.kind === 'group' || !other || !isOpen(seat, rows, unreachable)) return null;
+  if (chat.kind !== 'direct' || !other || !isOpen(seat, rows, unreachable)) return null;
   return withoutReceipts.has(own.memberId) || withoutReceipts.has(other.memberId) ? null : other.readSeq;
 }
 
-/** Of two: they are friends, and the other is here and receives messages. */
-function isOpen({ chat, own }: Seat, rows: readonly RosterDoc[], unreachable: Unreachable): boolean {
+/** Of two: they are friends, and the other is here and receives messages. Of the help desk, for the team: nobody else has it. */
+function isOpen(seat: Seat, rows: readonly RosterDoc[], unreachable: Unreachable): boolean {
+  const { chat, own } = seat;
+  if (chat.kind === 'helpdesk') return !seat.isTeam || isFree(seat, rows, unreachable.leaving);
   if (chat.kind === 'group') return true;
   const other = rows.find(({ memberId }) => memberId !== own.memberId);
   return chat.isClosed !== true && other !== undefined && !unreachable.all.has(other.memberId);

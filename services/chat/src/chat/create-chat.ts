@@ -6,7 +6,7 @@ import { areFriends, doReceive } from '../reach/owners.ts';
 import { changeOwnRow } from '../roster/change-own-row.ts';
 import { applyFounders } from '../roster/roster.store.ts';
 import type { ChatDoc, Founder } from './chat.model.ts';
-import { directChatId, findChat, findSeat, insertChat, type Seat } from './chat.store.ts';
+import { directChatId, findChat, findSeat, helpdeskChatId, insertChat, type Seat } from './chat.store.ts';
 import { isListed } from './is-listed.ts';
 
 /** Who is asked to a chat is a friend, and receives messages; what they are besides is not said. */
@@ -23,14 +23,41 @@ export async function openDirectChat(
   other: string,
   isWanted: boolean,
 ): Promise<Seat | null> {
-  const _id = directChatId(viewer.memberId, other);
+  const lasting = {
+    _id: directChatId(viewer.memberId, other),
+    kind: 'direct',
+    memberIds: [viewer.memberId, other],
+  } as const;
+  return openLasting(chat, viewer, lasting, isWanted, () => requireReachable(chat, viewer, [other]));
+}
+
+/** The member's own, with the team. Null: there is none yet, and none is wanted. */
+export function openHelpdeskChat(chat: ChatService, viewer: Viewer, isWanted: boolean): Promise<Seat | null> {
+  if (!chat.deployment.helpdesk) throw ServiceError('NOT_FOUND');
+  const { memberId } = viewer;
+  const lasting = { _id: helpdeskChatId(memberId), kind: 'helpdesk', memberIds: [memberId] } as const;
+  return openLasting(chat, viewer, lasting, isWanted, async () => {});
+}
+
+interface Lasting extends Pick<ChatDoc, '_id' | 'kind'> {
+  memberIds: readonly string[];
+}
+
+/** A chat that is always the same. `requireMay` throws where none may be made. */
+async function openLasting(
+  chat: ChatService,
+  viewer: Viewer,
+  { _id, kind, memberIds }: Lasting,
+  isWanted: boolean,
+  requireMay: () => Promise<void>,
+): Promise<Seat | null> {
   const found = await findSettled(chat, _id);
   if (!isWanted) return found && seatOf(chat, viewer, _id);
   if (found) return showAgain(chat, viewer, _id);
-  await requireReachable(chat, viewer, [other]);
+  await requireMay();
   chat.writes.consume(viewer, 'create');
-  const founders = [viewer.memberId, other].map((memberId): Founder => ({ memberId, state: 'joined' }));
-  const row = newChat(chat, viewer, { _id, kind: 'direct', founders });
+  const founders = memberIds.map((memberId): Founder => ({ memberId, state: 'joined' }));
+  const row = newChat(chat, viewer, { _id, kind, founders });
   // The other hears of it with the first message.
   return (await insertNew(chat, row, [viewer.memberId])) ? seatOf(chat, viewer, _id) : showAgain(chat, viewer, _id);
 }

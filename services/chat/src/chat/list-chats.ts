@@ -1,4 +1,5 @@
 import type { ChatService } from '../context.ts';
+import { isHeld } from '../helpdesk/team-seat.ts';
 import { countUnread } from '../read/count-unread.ts';
 import { findOwnRows } from '../roster/roster.store.ts';
 import { findChats, type Seat } from './chat.store.ts';
@@ -9,7 +10,7 @@ import { presentSeats } from './present-seats.ts';
 type Reading = Pick<ChatService, 'models' | 'deployment'>;
 
 /** Those of the member's chats that stand in their list. */
-async function findListed({ models }: Pick<Reading, 'models'>, memberId: string): Promise<Seat[]> {
+async function findListed({ models, deployment }: Reading, memberId: string): Promise<Seat[]> {
   const own = await findOwnRows(models, memberId);
   const ids = own.map(({ chatId }) => chatId);
   const found = new Map((await findChats(models, ids)).map((each) => [each._id, each]));
@@ -18,7 +19,7 @@ async function findListed({ models }: Pick<Reading, 'models'>, memberId: string)
       const chat = found.get(row.chatId);
       return chat ? [{ chat, own: row }] : [];
     })
-    .filter((seat) => isListed(seat.chat, seat.own));
+    .filter((seat) => isHeld(deployment, seat.chat) && isListed(seat.chat, seat.own));
 }
 
 interface Page {
@@ -37,7 +38,7 @@ export async function listChats(chat: Reading, memberId: string, { skip, limit, 
   return presentSeats(chat, sorted.slice(skip, skip + limit), { withMe, unread });
 }
 
-export async function countAllUnread(chat: Pick<Reading, 'models'>, memberId: string): Promise<number> {
+export async function countAllUnread(chat: Reading, memberId: string): Promise<number> {
   const counts = await countUnread(chat.models, await findListed(chat, memberId));
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }

@@ -1,7 +1,7 @@
 import { authorizeHidden, foldedWords, idText, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
-import { seatFor } from '../chat/chat.resolver.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
+import { findSeatOrTeam } from '../helpdesk/team-seat.ts';
 import { findMessage } from '../message/message.store.ts';
 import { messageCursor } from '../message/message-cursor.ts';
 import { canReadMessage, isInChat } from '../policy/chat.policy.ts';
@@ -16,7 +16,7 @@ export const chatHistory: QueryResolvers['chatHistory'] = async (_, args, contex
   const { chat, viewer } = context;
   const { chatId, around, before, after } = parse(place, args);
   const [seat, message] = await Promise.all([
-    seatFor(context, chatId),
+    findSeatOrTeam(chat, chatId, viewer),
     around ? findMessage(chat.models, around) : null,
   ]);
   const { own } = authorizeHidden(viewer, isInChat, seat);
@@ -42,7 +42,7 @@ const looking = z.object({
 export const searchMessages: QueryResolvers['searchMessages'] = async (_, args, context) => {
   const { chat, viewer } = context;
   const { chatId, text: words, cursor: before } = parse(looking, args);
-  const { own } = authorizeHidden(viewer, isInChat, await seatFor(context, chatId));
+  const { own } = authorizeHidden(viewer, isInChat, await findSeatOrTeam(chat, chatId, viewer));
   chat.writes.consume(viewer, 'search');
   return search(chat, { chatId, after: own.joinedSeq, before, words });
 };

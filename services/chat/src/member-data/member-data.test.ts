@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { refreshReceiving } from '../reach/owners.ts';
-import { ann, ben, eve, startChat } from '../testing/start-chat.ts';
+import { ann, ben, dana, eve, ross, startChat } from '../testing/start-chat.ts';
 
 const running = await startChat();
 const { app, chatOf, clear, createDirect, createGroup, models, published, send, textsOf } = running;
@@ -71,4 +71,37 @@ it('who takes their data along has their own words and chats, and not those of o
   expect(texts.toSorted()).toEqual(['A word of Ben', 'Welcome']);
   const titles = (files['chats.json'] as { title: string | null }[]).map(({ title }) => title);
   expect(new Set(titles)).toEqual(new Set(['Morning circle', null]));
+});
+
+it('who is gone has nothing at the help desk that waits; what the team wrote keeps its name until it leaves, too', async () => {
+  const id = await running.openHelpdesk(ben);
+  await send(ben, id, 'A word of Ben');
+  await send(dana, id, 'A word of Dana');
+  await send(ben, id, 'A second word of Ben');
+  const fields = '{ state claimedBy { id } waitingSince member { id } lastMessage { isDeleted author { id } } }';
+  const seen = () => running.ask(dana, `helpdeskChat(id: "${id}") ${fields}`);
+  await app.member.hide!('ben', true);
+  expect(await seen()).toMatchObject({
+    state: 'CLAIMED',
+    member: null,
+    lastMessage: { isDeleted: true, author: null },
+  });
+  expect(await send(dana, id, 'Hello?')).toMatchObject({ wordingKey: 'social.error.chatDisabled' });
+  await app.member.hide!('ben', false);
+  while (!(await app.member.erase('ben')));
+  await published();
+  expect(await seen()).toMatchObject({ state: 'CLOSED', claimedBy: null, waitingSince: null, member: null });
+  expect(await textsOf(dana, id)).toEqual(['deleted', 'A word of Dana', 'deleted']);
+});
+
+it('what one of the team had who is gone is anyone’s, and their words are gone', async () => {
+  const id = await running.openHelpdesk(ann);
+  await send(ann, id, 'A question');
+  await send(dana, id, 'A word of Dana');
+  while (!(await app.member.erase('dana')));
+  expect(await running.ask(ross, `helpdeskChat(id: "${id}") { state claimedBy { id } }`)).toEqual({
+    state: 'OPEN',
+    claimedBy: null,
+  });
+  expect(await textsOf(ann, id)).toEqual(['deleted', 'A question']);
 });

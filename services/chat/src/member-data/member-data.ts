@@ -13,6 +13,7 @@ import {
 } from '@banyan/kit';
 import { findChats } from '../chat/chat.store.ts';
 import type { ChatService } from '../context.ts';
+import { eraseFromHelpdesk } from '../helpdesk/erase-from-helpdesk.ts';
 import { type MessageDoc, ofAuthorIndex } from '../message/message.model.ts';
 import { setLeaving } from '../reach/set-reach.ts';
 import type { MessageReportDoc } from '../report/report.model.ts';
@@ -34,10 +35,11 @@ export async function* exportMember(
     models,
     rows.map(({ chatId }) => chatId),
   );
-  const titles = new Map(chats.map(({ _id, title }) => [_id, title]));
+  const byId = new Map(chats.map((each) => [each._id, each]));
   yield rowsPart('chats.json', rows, ({ chatId, state, joinedAt }) => ({
     chatId,
-    title: titles.get(chatId) ?? null,
+    kind: byId.get(chatId)?.kind ?? null,
+    title: byId.get(chatId)?.title ?? null,
     state,
     joinedAt,
   }));
@@ -117,7 +119,9 @@ async function renameInMessages({ models }: Parts, memberId: string): Promise<bo
   return true;
 }
 
-async function eraseFromChats({ models }: Parts, memberId: string): Promise<boolean> {
+async function eraseFromChats(chat: Parts, memberId: string): Promise<boolean> {
+  const { models } = chat;
+  await eraseFromHelpdesk(chat, memberId);
   await models.chats.updateMany({ createdBy: memberId }, { $set: { createdBy: formerMember } });
   await models.chats.updateMany({ 'founders.memberId': memberId }, { $pull: { founders: { memberId } } });
   return true;

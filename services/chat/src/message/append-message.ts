@@ -5,6 +5,7 @@ import { createDomainEvent, type DomainEvent, ServiceError } from '@banyan/kit';
 import type { ChatDoc } from '../chat/chat.model.ts';
 import { isListed } from '../chat/is-listed.ts';
 import type { ChatService } from '../context.ts';
+import { helpdeskChanged } from '../helpdesk/helpdesk.events.ts';
 import type { RosterDoc } from '../roster/roster.model.ts';
 import { applyServerMessage, findActiveRows } from '../roster/roster.store.ts';
 import type { MessageDoc } from './message.model.ts';
@@ -39,8 +40,9 @@ async function appendOnce(chat: Appending, to: ChatDoc, draft: Draft): Promise<M
   const seq = (await findLastSeq(models, to._id)) + 1;
   const message = numbered({ ...draft, chatId: to._id, seq, at: clock() });
   const rows = await findActiveRows(models, [to._id]);
-  // They left while this waited for its turn.
-  if (!rows.some(({ memberId }) => memberId === draft.authorId)) throw ServiceError('NOT_FOUND');
+  // They left while this waited for its turn. The team is in no help desk by a row.
+  if (to.kind !== 'helpdesk' && !rows.some(({ memberId }) => memberId === draft.authorId))
+    throw ServiceError('NOT_FOUND');
   const domainEvents = domainEventsOf(rows, to, message);
   if (!(await insertMessage(models, message, domainEvents))) return null;
   await outbox.reconcile(models.messages, message, domainEvents);
@@ -69,5 +71,6 @@ function domainEventsOf(active: readonly RosterDoc[], to: ChatDoc, message: Mess
     ...(listed.length > 0 ? [createDomainEvent('chat.chatUpdated', { chatId, memberIds: listed }, at)] : []),
     ...(added.length > 0 ? [createDomainEvent('chat.chatAdded', { chatId, memberIds: added }, at)] : []),
     ...(gone.length > 0 ? [createDomainEvent('chat.chatRemoved', { chatId, memberIds: gone }, at)] : []),
+    ...helpdeskChanged(to, at),
   ];
 }

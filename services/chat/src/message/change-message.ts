@@ -5,6 +5,7 @@ import type { UpdateQuery } from 'mongoose';
 import type { ChatDoc } from '../chat/chat.model.ts';
 import { isListed } from '../chat/is-listed.ts';
 import type { ChatService } from '../context.ts';
+import { helpdeskChanged } from '../helpdesk/helpdesk.events.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
 import type { MessageDoc } from './message.model.ts';
 
@@ -42,5 +43,6 @@ async function domainEventsOf({ models, clock }: Changing, to: ChatDoc, messageI
   return [
     createDomainEvent('chat.messageChanged', { chatId, messageId, memberIds }, clock()),
     createDomainEvent('chat.chatUpdated', { chatId, memberIds: listed }, clock()),
+    ...helpdeskChanged(to, clock()),
   ];
 }

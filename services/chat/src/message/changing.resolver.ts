@@ -1,8 +1,8 @@
 import { authorize, authorizeHidden, idText, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
-import { findSeat } from '../chat/chat.store.ts';
 import type { ChatContext } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
+import { findSeatOrTeam } from '../helpdesk/team-seat.ts';
 import { canChangeMessage, canReadMessage } from '../policy/chat.policy.ts';
 import { deleteWords, editWords } from './change-message.ts';
 import { editableUntil } from './edit-time.ts';
@@ -18,7 +18,7 @@ const editing = deleting.extend({ content: messageText });
 async function findOwn({ chat, viewer }: ChatContext, id: string) {
   const message = await findMessage(chat.models, id);
   if (!message) throw ServiceError('NOT_FOUND');
-  const found = await findSeat(chat.models, message.chatId, viewer.memberId);
+  const found = await findSeatOrTeam(chat, message.chatId, viewer);
   const seat = authorizeHidden(viewer, canReadMessage, found, message);
   authorize(viewer, canChangeMessage, seat, message);
   return { message, seat };

@@ -1,9 +1,9 @@
 import { authorizeHidden, idText, memberTopic, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
-import { seatFor } from '../chat/chat.resolver.ts';
-import { findSeat, type Seat } from '../chat/chat.store.ts';
+import type { Seat } from '../chat/chat.store.ts';
 import type { ChatContext } from '../context.ts';
 import type { MessageResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { findSeatOrTeam } from '../helpdesk/team-seat.ts';
 import { canReadMessage, canWrite } from '../policy/chat.policy.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
 import { findMessage } from './message.store.ts';
@@ -24,7 +24,7 @@ const sending = z.object({
 export const sendMessage: MutationResolvers['sendMessage'] = async (_, args, context) => {
   const { chat, viewer } = context;
   const { chatId, content, messageType, imageData, clientId, replyTo } = parse(sending, args);
-  const seat = authorizeHidden(viewer, canWrite, await seatFor(context, chatId));
+  const seat = authorizeHidden(viewer, canWrite, await findSeatOrTeam(chat, chatId, viewer));
   if (messageType === 'IMAGE' || imageData) throw ServiceError('BAD_INPUT', undefined, { field: 'messageType' });
   if (replyTo) await requireAnswerable(context, seat, replyTo);
   const words = { content, clientId: clientId ?? undefined, replyTo: replyTo ?? undefined };
@@ -44,7 +44,7 @@ const subject = z.object({ id: idText });
 
 export const messageById: QueryResolvers['messageById'] = async (_, args, { chat, viewer }) => {
   const message = await findMessage(chat.models, parse(subject, args).id);
-  const seat = message && (await findSeat(chat.models, message.chatId, viewer.memberId));
+  const seat = message && (await findSeatOrTeam(chat, message.chatId, viewer));
   if (!message || !seat || !canReadMessage(viewer, seat, message)) return null;
   const [view] = await presentMessages(chat, [message]);
   return view!;

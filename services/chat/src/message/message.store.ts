@@ -1,4 +1,5 @@
 import { type DomainEvent, isDuplicateKey } from '@banyan/kit';
+import { helpdeskAfter } from '../helpdesk/helpdesk.model.ts';
 import type { Models } from '../models.ts';
 import { type MessageDoc, messageId, ofChatIndex } from './message.model.ts';
 
@@ -64,9 +65,11 @@ export async function insertMessage(
   }
 }
 
-/** The chat's copy of its last message goes on, and never back. */
-export async function advanceLast({ chats }: Models, { chatId, seq, at }: MessageDoc): Promise<void> {
-  await chats.updateOne({ _id: chatId, lastSeq: { $lt: seq } }, { $set: { lastSeq: seq, lastAt: at } });
+/** The chat's copy of its last message goes on, and never back; with it, whether the help desk is waited for. */
+export async function advanceLast({ chats }: Models, message: MessageDoc): Promise<void> {
+  const { chatId, seq, at } = message;
+  const set = { lastSeq: seq, lastAt: at, helpdesk: helpdeskAfter(message) };
+  await chats.updateOne({ _id: chatId, lastSeq: { $lt: seq } }, [{ $set: set }], { updatePipeline: true });
 }
 
 export const numbered = (message: Omit<MessageDoc, '_id'>): MessageDoc => ({

@@ -2,6 +2,7 @@
 import { loadersFor, type RequestInfo, type Viewer } from '@banyan/kit';
 import { findChats } from '../chat/chat.store.ts';
 import type { ChatService } from '../context.ts';
+import { seatIn } from '../helpdesk/team-seat.ts';
 import { canReadMessage } from '../policy/chat.policy.ts';
 import { rosterId } from '../roster/roster.model.ts';
 import { findRows } from '../roster/roster.store.ts';
@@ -28,15 +29,11 @@ async function readQuotes(chat: Reading, viewer: Viewer | null, ids: readonly st
       chatIds.map((chatId) => rosterId(chatId, viewer.memberId)),
     ),
   ]);
-  const seats = new Map(
-    rows.flatMap((own) => {
-      const found = chats.find(({ _id }) => _id === own.chatId);
-      return found ? [[own.chatId, { chat: found, own }] as const] : [];
-    }),
-  );
+  const own = new Map(rows.map((row) => [row.chatId, row]));
+  const seats = new Map(chats.map((each) => [each._id, seatIn(chat.deployment, each, own.get(each._id), viewer)]));
   const mayRead = messages.filter((message) => {
     const seat = seats.get(message.chatId);
-    return seat !== undefined && canReadMessage(viewer, seat, message);
+    return seat != null && canReadMessage(viewer, seat, message);
   });
   return presentMessages(chat, mayRead);
 }

@@ -1,6 +1,7 @@
 import { ServiceError, type Viewer } from '@banyan/kit';
 import type { Seat } from '../chat/chat.store.ts';
 import type { ChatService } from '../context.ts';
+import { claimToWrite } from '../helpdesk/claim-to-write.ts';
 import { areFriends, doReceive } from '../reach/owners.ts';
 import { setClosed } from '../reach/set-reach.ts';
 import { acceptInvitation } from '../roster/change-own-row.ts';
@@ -22,6 +23,7 @@ export async function sendText(chat: ChatService, viewer: Viewer, seat: Seat, wo
   if (known) return known;
   if (seat.chat.kind === 'direct') await requireOpen(chat, viewer, seat);
   chat.writes.consume(viewer, 'send');
+  if (seat.isTeam) await claimToWrite(chat, viewer, seat);
   const { chatId: _, ...draft } = own;
   const message = await appendMessage(chat, seat.chat, { ...draft, type: 'TEXT' });
   if (seat.own.state === 'invited') await acceptInvitation(chat, seat.own);

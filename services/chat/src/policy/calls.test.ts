@@ -2,6 +2,7 @@ import { brokenPermissions, brokenRepeats, viewer } from '@banyan/kit/testing';
 import { afterAll, expect, it } from 'vitest';
 import { rosterId } from '../roster/roster.model.ts';
 import type { RosterState } from '../roster/roster-states.ts';
+import { helpdeskIds, helpdeskRows, seedHelpdesk } from '../testing/helpdesk-table.ts';
 import { startChat } from '../testing/start-chat.ts';
 
 const running = await startChat();
@@ -41,6 +42,7 @@ const ids = {
   own: 'g1:0000000003',
   none: 'g0:0000000001',
   report: 'r1',
+  ...helpdeskIds,
 };
 
 async function seed() {
@@ -97,13 +99,14 @@ async function seed() {
       readSeq: 0,
     },
   ]);
+  await seedHelpdesk(models, running.clock());
 }
 
 // `$me` is the asker. To who is not in the group, or not any more, each call of it is answered as one of a chat that never was.
 const table = `
 call                                                                            | nobody          | owner     | invited   | left      | refused   | other     | careTeam  | impersonator | staff     | admin     | acting
 chats(userId: $ann) { id }                                                      | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
-chats(userId: $me) { id }                                                       | UNAUTHENTICATED | yes       | yes       | none      | none      | none      | none      | none         | none      | none      | FORBIDDEN
+chats(userId: $me) { id }                                                       | UNAUTHENTICATED | yes       | yes       | none      | none      | none      | none      | none         | yes       | none      | FORBIDDEN
 unreadChatMessagesCount(userId: $ann)                                           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 chat(userId: $ann, id: $group) { id }                                           | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 chat(userId: $me, id: $group) { messages { hasMore cursor } }                   | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
@@ -164,7 +167,7 @@ chatHistory(userId: $me, chatId: $never, around: $none) { messages { id } }     
 searchMessages(userId: $ann, chatId: $group, text: "x") { items { id } }             | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 searchMessages(userId: $me, chatId: $group, text: "x") { items { id } }              | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
 searchMessages(userId: $me, chatId: $never, text: "x") { items { id } }              | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
-`;
+${helpdeskRows}`;
 
 it('every call answers each of them as the table says', async () => {
   expect(await brokenPermissions({ app, who, ids, seed, table })).toEqual([]);

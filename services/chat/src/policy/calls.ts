@@ -2,9 +2,11 @@
 // are the member's alone: who impersonates them reads and writes none (safe-behaviour 12).
 import type { Calls } from '@banyan/kit';
 import { canChangeMessage, canReadMessage, canWrite, isInChat, wasInChat } from './chat.policy.ts';
+import { canAnswerHelpdesk } from './helpdesk.policy.ts';
 import { canHandleReport, canReportMessage } from './report.policy.ts';
 
 const read = { may: 'chat.read', own: 'userId', private: true } as const;
+const answer = { may: 'helpdesk.answer', private: true } as const;
 const write = { may: 'chat.write', own: 'userId', private: true } as const;
 
 export const calls: Calls = {
@@ -20,6 +22,9 @@ export const calls: Calls = {
     chatHistory: { ...read, asks: [isInChat, canReadMessage] },
     searchMessages: { ...read, asks: [isInChat] },
     messageReports: { may: 'report.handle' },
+    helpdeskChats: { ...answer, asks: [canAnswerHelpdesk] },
+    helpdeskChat: { ...answer, asks: [canAnswerHelpdesk] },
+    helpdeskStaff: answer,
   },
   Mutation: {
     createNewChat: { ...write, asks: [wasInChat] },
@@ -35,5 +40,9 @@ export const calls: Calls = {
     reportMessage: { may: 'member.report', own: 'userId', private: true, asks: [canReportMessage] },
     handleMessageReport: { may: 'report.handle', asks: [canHandleReport] },
     notifyTyping: { ...write, asks: [canWrite] },
+    claimHelpdeskChat: { ...answer, asks: [canAnswerHelpdesk] },
+    handOverHelpdeskChat: { ...answer, asks: [canAnswerHelpdesk] },
+    releaseHelpdeskChat: { ...answer, asks: [canAnswerHelpdesk] },
+    closeHelpdeskChat: { ...answer, asks: [canAnswerHelpdesk] },
   },
 };

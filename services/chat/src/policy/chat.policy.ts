@@ -2,10 +2,12 @@ import { hasPermission, type Viewer } from '@banyan/kit';
 import type { Seat } from '../chat/chat.store.ts';
 import type { MessageDoc } from '../message/message.model.ts';
 import { isActive } from '../roster/roster-states.ts';
+import { canAnswerHelpdesk } from './helpdesk.policy.ts';
 
 /** They were in it once: they may leave it again, which changes nothing. */
-export function wasInChat(viewer: Viewer, { own }: Seat): boolean {
-  return hasPermission(viewer, 'chat.read') && own.memberId === viewer.memberId;
+export function wasInChat(viewer: Viewer, { chat, own, isTeam }: Seat): boolean {
+  const isTheirs = own.memberId === viewer.memberId && (isTeam !== true || canAnswerHelpdesk(viewer, chat));
+  return isTheirs && hasPermission(viewer, 'chat.read');
 }
 
 /** To who left or refused it is as a chat that never was. */

@@ -4,6 +4,7 @@ import { createDomainEvent, withDomainEvent } from '@banyan/kit';
 import type { ChatDoc } from '../chat/chat.model.ts';
 import { findChats } from '../chat/chat.store.ts';
 import type { ChatService } from '../context.ts';
+import { helpdeskChanged } from '../helpdesk/helpdesk.events.ts';
 import { findActiveRows, findOwnRows } from '../roster/roster.store.ts';
 
 type Changing = Pick<ChatService, 'models' | 'outbox' | 'clock'>;
@@ -49,10 +50,10 @@ export async function publishToOthers(chat: Changing, memberId: string, of: 'all
   const [chats, rows] = await Promise.all([findChats(models, ids), findActiveRows(models, ids)]);
   const byChat = Map.groupBy(rows, ({ chatId }) => chatId);
   for (const { _id, kind } of chats) {
-    if (kind === 'group' && of === 'direct') continue;
+    if (kind !== 'direct' && of === 'direct') continue;
     const memberIds = (byChat.get(_id) ?? []).map((row) => row.memberId).filter((id) => id !== memberId);
-    const domainEvent = createDomainEvent('chat.chatUpdated', { chatId: _id, memberIds }, clock());
-    await models.chats.updateOne({ _id }, withDomainEvent({}, domainEvent));
+    const updated = createDomainEvent('chat.chatUpdated', { chatId: _id, memberIds }, clock());
+    await models.chats.updateOne({ _id }, withDomainEvent({}, updated, ...helpdeskChanged({ _id, kind }, clock())));
     void outbox.dispatch(models.chats, _id);
   }
 }

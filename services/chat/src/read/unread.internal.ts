@@ -4,13 +4,14 @@ import { findChats } from '../chat/chat.store.ts';
 import { isListed } from '../chat/is-listed.ts';
 import { countAllUnread } from '../chat/list-chats.ts';
 import type { ChatService } from '../context.ts';
+import { isHeld } from '../helpdesk/team-seat.ts';
 import { findMessage } from '../message/message.store.ts';
 import { rosterId } from '../roster/roster.model.ts';
 import { findActiveRows, findRows } from '../roster/roster.store.ts';
 import { isActive } from '../roster/roster-states.ts';
 import { countUnread, readTo } from './count-unread.ts';
 
-type Reading = Pick<ChatService, 'models'>;
+type Reading = Pick<ChatService, 'models' | 'deployment'>;
 
 export async function findWhoHasNotRead(
   { models }: Reading,
@@ -27,7 +28,7 @@ export async function findWhoHasNotRead(
 }
 
 export async function countUnreadOf(
-  { models }: Reading,
+  { models, deployment }: Reading,
   { memberId, chatIds }: InternalRequest<'chat.howManyUnread'>,
 ): Promise<InternalResponse<'chat.howManyUnread'>> {
   const [chats, rows] = await Promise.all([
@@ -39,15 +40,15 @@ export async function countUnreadOf(
   ]);
   const seats = rows.flatMap((own) => {
     const chat = chats.find(({ _id }) => _id === own.chatId);
-    return chat && isActive(own) && isListed(chat, own) ? [{ chat, own }] : [];
+    return chat && isHeld(deployment, chat) && isActive(own) && isListed(chat, own) ? [{ chat, own }] : [];
   });
   const counts = await countUnread(models, seats);
   return { unread: chatIds.map((chatId) => counts.get(chatId) ?? 0) };
 }
 
 export async function countUnreadInAll(
-  { models }: Reading,
+  chat: Reading,
   { memberId }: InternalRequest<'chat.howManyUnreadInAll'>,
 ): Promise<InternalResponse<'chat.howManyUnreadInAll'>> {
-  return { unread: await countAllUnread({ models }, memberId) };
+  return { unread: await countAllUnread(chat, memberId) };
 }

@@ -14,6 +14,7 @@ import {
   memoryBus,
   noJobsMs,
   startTestMongo,
+  testDeployment,
   testDeps,
   testRequest,
   viewer,
@@ -30,11 +31,18 @@ export const [ann, ben, eve, dan] = ['ann', 'ben', 'eve', 'dan'].map((memberId) 
   Viewer,
 ];
 
+/** Who answers the help desk. */
+const team = new Set(['dana', 'ross']);
+const viewerOfTeam = (memberId: string) => viewer({ memberId, roles: ['member', 'staff'] });
+export const [dana, ross] = ['dana', 'ross'].map(viewerOfTeam) as [Viewer, Viewer];
+
 /** Everybody is friends with everybody and receives messages, unless the test says otherwise. */
 export function otherServices() {
   const others = { notFriends: new Set<string>(), silent: new Set<string>(), isAway: false };
   const callInternal = (async (method: string, asked: { memberId: string; to: string[]; memberIds: string[] }) => {
     if (others.isAway) throw ServiceError('SERVICE_UNAVAILABLE');
+    if (method === 'identity.whoMay') return { memberIds: [...team] };
+    if (method === 'identity.whoIs') return { member: team.has(asked.memberId) ? viewerOfTeam(asked.memberId) : null };
     if (method === 'identity.whoReceiveMessages')
       return { receive: asked.memberIds.map((id) => !others.silent.has(id)) };
     const isNotFriend = (id: string) => [id, asked.memberId].some((each) => others.notFriends.has(each));
@@ -47,13 +55,21 @@ export function otherServices() {
 export const entry =
   '{ id title isGroup isInvited enabled unreadMessagesCount lastUpdate users { id } lastMessage { content seq } }';
 
+/** The demo without something. */
+export function chatWithout(what: 'helpdesk'): ServiceDeps['deployment'] {
+  const { [what]: _, ...deployment } = testDeployment();
+  return deployment;
+}
+
 /** What members ask of it. */
 function callsOf(app: ServiceApp) {
   /** The one thing a call answers, or the error that it is refused with. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are read freely in tests
   const ask = async (who: Viewer | null, call: string): Promise<any> => {
     const kind =
-      /^(chats?|chatSettings|chatHistory|searchMessages|messageReports|unread\w+|chatById|messageById)\b/.test(call)
+      /^(chats?|chatSettings|chatHistory|searchMessages|messageReports|helpdesk\w+|unread\w+|chatById|messageById)\b/.test(
+        call,
+      )
         ? 'query'
         : 'mutation';
     const { data, errors } = await execute(app, `${kind} { ${call} }`, {}, who);
@@ -65,6 +81,7 @@ function callsOf(app: ServiceApp) {
   const idsOf = (others: readonly Viewer[]) => JSON.stringify(others.map(({ memberId }) => memberId));
   return {
     ask,
+    openHelpdesk: (who: Viewer) => create(who, 'users: ["helpdesk"]'),
     createDirect: (who: Viewer, other: Viewer) => create(who, `users: ${idsOf([other])}`),
     createGroup: (who: Viewer, others: readonly Viewer[]) =>
       create(who, `title: "Morning circle", users: ${idsOf(others)}`),
@@ -113,8 +130,8 @@ export async function startChat(given: Partial<ServiceDeps> = {}) {
     chat,
     mongoUrl: mongo.url,
     /** Another process of the service, on the same database. */
-    startAnother: async () => {
-      const another = await createApp(deps());
+    startAnother: async (otherwise: Partial<ServiceDeps> = {}) => {
+      const another = await createApp({ ...deps(), ...otherwise });
       return { ...callsOf(another), stop: () => another.stop() };
     },
     /** What was published of these types, once all is. */

@@ -38,7 +38,7 @@ async function findWatchers({ models }: ChatService, { chat, own }: Seat): Promi
     findUnreachable(models, ids),
   ]);
   if (withoutReceipts.has(own.memberId)) return [];
-  const away = chat.kind === 'group' ? leaving : all;
+  const away = chat.kind === 'direct' ? all : leaving;
   return rows
     .filter(({ state, memberId }) => state === 'joined' && memberId !== own.memberId)
     .map(({ memberId }) => memberId)

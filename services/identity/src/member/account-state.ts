@@ -1,4 +1,12 @@
-import { hasPermission, type MemberViewer, type Role, roles, type Viewer } from '@banyan/kit';
+import {
+  hasPermission,
+  type MemberViewer,
+  type Permission,
+  type Role,
+  roles,
+  rolesWith,
+  type Viewer,
+} from '@banyan/kit';
 import type { Member } from './member.model.ts';
 
 export type Holder = Pick<Member, 'roles' | 'staff'>;
@@ -7,6 +15,13 @@ export type Holder = Pick<Member, 'roles' | 'staff'>;
 export function rolesOf({ roles: given, staff }: Holder): Role[] {
   const held: readonly string[] = given ?? (staff ? ['staff'] : []);
   return roles.filter((role) => role === 'member' || held.includes(role));
+}
+
+/** Those with a role that has this permission, also of rows from before there were more roles than `staff`. */
+export function holdersFilter(permission: Permission) {
+  const holders = [...rolesWith(permission)];
+  const before = holders.includes('staff') ? [{ staff: true, roles: { $exists: false } }] : [];
+  return { $or: [{ roles: { $in: holders } }, ...before] };
 }
 
 /** May do what every member may, and no more. */

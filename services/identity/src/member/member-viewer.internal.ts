@@ -1,8 +1,8 @@
 // What other services ask of a member who is not there: what they are, so that a policy can be asked for them.
-import type { InternalRequest, InternalResponse } from '@banyan/kit';
+import { type InternalRequest, type InternalResponse, mostPerCall } from '@banyan/kit';
 import type { Identity } from '../context.ts';
 import { canSignIn } from '../policy/session.policy.ts';
-import { asMemberViewer } from './account-state.ts';
+import { asMemberViewer, holdersFilter } from './account-state.ts';
 import { findMember, findMembers } from './member.store.ts';
 
 export async function findMemberViewer(
@@ -24,4 +24,17 @@ export async function findMemberViewers(
     return member && canSignIn(member) ? { by: asMemberViewer(member), timeZone: member.timeZone ?? null } : null;
   });
   return { members };
+}
+
+/** By name. For permissions that a few have: who is only a member has no row of it. */
+export async function findHolders(
+  { models }: Pick<Identity, 'models'>,
+  { permission }: InternalRequest<'identity.whoMay'>,
+): Promise<InternalResponse<'identity.whoMay'>> {
+  const found = await models.members
+    .find({ ...holdersFilter(permission), leftAt: null, leavingSince: null }, { _id: 1 })
+    .sort({ firstName: 1, lastName: 1, _id: 1 })
+    .limit(mostPerCall)
+    .lean<{ _id: string }[]>();
+  return { memberIds: found.map(({ _id }) => _id) };
 }

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startIdentity } from '../testing/start-identity.ts';
+import { holdersFilter } from './account-state.ts';
 
 const maya = 'a'.repeat(24);
+const noam = 'b'.repeat(24);
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
-  identity = await startIdentity([{ id: maya, username: 'maya', groups: ['g1'], roles: ['staff'] }]);
+  identity = await startIdentity([
+    { id: maya, username: 'maya', groups: ['g1'], roles: ['staff'] },
+    { id: noam, username: 'noam' },
+  ]);
 });
 afterAll(() => identity.stop());
 
@@ -31,4 +36,20 @@ it('says what a member is who is here, and of nobody else', async () => {
   expect(await findMemberViewer()).toBeNull();
   await set({ leavingSince: null, leftAt: new Date() });
   expect(await findMemberViewer()).toBeNull();
+});
+
+it('says who has a permission, by the roles they hold, while they are here', async () => {
+  const findHolders = async () =>
+    (await identity.app.internalHandlers['identity.whoMay']!({ permission: 'helpdesk.answer' })).memberIds;
+  await set({ leftAt: null, leavingSince: null });
+  expect(await findHolders()).toEqual([maya]);
+  await identity.collection('members').updateOne({ username: 'noam' }, { $set: { staff: true }, $unset: { roles: 1 } });
+  expect((await findHolders()).toSorted()).toEqual([maya, noam]);
+  const plan = await identity
+    .collection('members')
+    .find({ ...holdersFilter('helpdesk.answer') })
+    .explain();
+  expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+  await set({ leavingSince: new Date() });
+  expect(await findHolders()).toEqual([noam]);
 });

@@ -126,6 +126,8 @@ memberSchema.index({ username: 1 }, { unique: true });
 memberSchema.index({ phoneNumber: 1 }, { unique: true, partialFilterExpression: { phoneNumber: { $type: 'string' } } });
 memberSchema.index({ 'courses.identifier': 1 });
 memberSchema.index(nameWordsIndex);
+// Few members have a role: for who looks for the team.
+for (const field of ['roles', 'staff']) memberSchema.index({ [field]: 1 }, { sparse: true });
 for (const field of ['eraseAt', 'hideTurn', 'erasedAt']) memberSchema.index({ [field]: 1 }, { sparse: true });
 memberSchema.plugin(withOutbox);
 

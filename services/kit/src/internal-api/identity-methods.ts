@@ -1,6 +1,7 @@
 // What the other services ask of identity; the rules are those of `internal-methods.ts`.
 import { z } from 'zod';
 import { entityId } from '../domain-events/catalogue.ts';
+import { type Permission, permissions } from '../permissions/permissions.ts';
 import { memberViewerSchema } from '../viewer/viewer.ts';
 import { longestSearch, mostFriends, mostPerCall } from './most.ts';
 
@@ -51,6 +52,11 @@ export const identityMethods = {
         })
         .nullable(),
     }),
+  },
+  /** Who has this permission now, by name; so many at most. Without those who left, or are leaving. */
+  'identity.whoMay': {
+    request: z.strictObject({ permission: z.enum(Object.keys(permissions) as Permission[]) }),
+    response: z.strictObject({ memberIds: z.array(entityId).max(mostPerCall) }),
   },
   /** Is this somebody who can be signed in? */
   'identity.isMember': {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { viewer } from '../testing/viewer.ts';
 import { withoutPermission } from '../testing/without-permission.ts';
 import { type Role, roles } from '../viewer/viewer.ts';
-import { hasPermission, type Permission, permissions, permissionsOf } from './permissions.ts';
+import { hasPermission, type Permission, permissions, permissionsOf, rolesWith } from './permissions.ts';
 
 /** Said a second time, so that nobody widens a permission by one word. */
 const holders: Record<Permission, Role[]> = {
@@ -24,6 +24,7 @@ const holders: Record<Permission, Role[]> = {
   'group.manage': ['staff', 'admin'],
   'group.read': ['member', 'staff', 'admin'],
   'group.readAll': ['staff', 'admin'],
+  'helpdesk.answer': ['staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
   'member.report': ['member', 'staff', 'admin'],
@@ -48,6 +49,10 @@ test.each(every)('%s is had by its roles and by no other', (permission) => {
   }
 });
 
+test('the roles with a permission are those of the table', () => {
+  expect(rolesWith('helpdesk.answer')).toEqual(holders['helpdesk.answer']);
+});
+
 test('nobody, and a viewer without a role, has no permission at all', () => {
   for (const permission of every) {
     expect(hasPermission(null, permission)).toBe(false);
@@ -55,12 +60,13 @@ test('nobody, and a viewer without a role, has no permission at all', () => {
   }
 });
 
-test('anyone who impersonates a member has what that member has, but can not impersonate yet another, nor write posts, send pictures, make friends or report somebody in their name', () => {
+test('anyone who impersonates a member has what that member has, but can not impersonate yet another, nor write posts, send pictures, answer for the team, make friends or report somebody in their name', () => {
   const roles: Role[] = ['member', 'impersonator', 'admin'];
   const acting = viewer({ roles, actorId: 'dana' });
   expect(permissionsOf(acting)).toEqual(
     permissionsOf(viewer({ roles })).filter(
-      (permission) => !/impersonate|connection\.change|post\.write|picture\.upload|member\.report/.test(permission),
+      (permission) =>
+        !/impersonate|connection\.change|helpdesk|post\.write|picture\.upload|member\.report/.test(permission),
     ),
   );
 });

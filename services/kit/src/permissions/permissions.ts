@@ -29,6 +29,8 @@ export const permissions = {
   'group.manage': ['staff', 'admin'],
   'group.read': ['member', 'staff', 'admin'],
   'group.readAll': ['staff', 'admin'],
+  // Members' conversations with the help desk, which is nobody's by name until somebody claims one.
+  'helpdesk.answer': ['staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
   'member.report': ['member', 'staff', 'admin'],
@@ -54,11 +56,12 @@ export type Permission = keyof typeof permissions;
 
 /**
  * What nobody has while they impersonate a member, whatever that member's own permissions are: one impersonation session does not open another, and nobody speaks
- * to a whole group, sends or removes a picture, makes friends, ends a friendship or reports somebody in another's name.
+ * to a whole group, answers for the team, sends or removes a picture, makes friends, ends a friendship or reports somebody in another's name.
  */
 const notWhileActing: readonly Permission[] = [
   'member.impersonate',
   'diary.read',
+  'helpdesk.answer',
   'post.write',
   'picture.upload',
   'connection.change',
@@ -71,6 +74,9 @@ export function hasPermission(viewer: Pick<Viewer, 'roles' | 'actorId'> | null, 
   const holders: readonly Role[] = permissions[permission];
   return viewer?.roles.some((role) => holders.includes(role)) ?? false;
 }
+
+/** The roles that have it, for who looks for those members. */
+export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission];
 
 /** No member has it: anyone who tries what it opens has no business there, and the audit log hears of it. */
 export function isStaffAlone(permission: Permission): boolean {
