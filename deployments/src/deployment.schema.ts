@@ -143,7 +143,7 @@ export const deploymentSchema = z
     openQuestion: localText.optional(),
     flags,
     support,
-    /** Left out, there is none. */
+    /** Left out, or without the module social-chat, there is none. */
     helpdesk: helpdesk.optional(),
     modules: z.record(z.string(), moduleSetting).superRefine(requireModuleIds),
     feed,
@@ -159,10 +159,6 @@ export const deploymentSchema = z
   .refine(({ signIn, sms: carrier }) => signIn === 'password' || carrier !== undefined, {
     path: ['sms'],
     message: 'must say who carries the codes of a sign-in by phone',
-  })
-  .refine((deployment) => !deployment.helpdesk || deployment.modules['social-chat']?.enabled === true, {
-    path: ['helpdesk'],
-    message: 'needs the module "social-chat", in which members write to it and the team answers',
   })
   .refine((deployment) => deployment.palettes.includes(deployment.defaultPalette), {
     path: ['defaultPalette'],

@@ -146,6 +146,41 @@ async function report(there: There): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
 }
 
+async function helpdesk({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('complementary', { name: say('social.helpdesk.about') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('social.chat.write') })).toBeVisible();
+}
+
+async function inbox({ page, say, expect }: There): Promise<void> {
+  await expect(
+    page
+      .getByRole('region', { name: say('social.inbox.title') })
+      .getByRole('listitem')
+      .nth(1),
+  ).toBeVisible();
+}
+
+async function answering(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await inbox(there);
+  await page.getByRole('button', { name: 'Maya Levi' }).click();
+  await expect(page.getByRole('button', { name: say('social.inbox.release') })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: say('social.chat.messages') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible();
+}
+
+async function handingOver(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await answering(there);
+  await page.getByRole('button', { name: say('social.inbox.handOver') }).click();
+  const team = page.getByRole('dialog', { name: say('social.inbox.handOverTo') });
+  await expect(team.getByRole('listitem').first()).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'friends', path: '/friends', open: friends },
   { name: 'friend requests', path: '/friends', open: requests },
@@ -166,5 +201,9 @@ export const screens: readonly Screen[] = [
   { name: 'what can be done about a member', path: '/friends', open: aboutMember },
   { name: 'report of a member', path: '/friends', open: report },
   { name: 'photo that is gone', path: '/profile?photo=gone', open: noPhoto },
+  { name: 'help desk, nothing asked yet', path: '/chat?with=helpdesk', as: 'noam', open: helpdesk },
+  { name: 'what members asked the team', path: '/helpdesk?filter=ALL', as: 'dana', open: inbox },
+  { name: 'answer of the team', path: '/helpdesk?filter=ALL', as: 'dana', open: answering },
+  { name: 'who gets a conversation', path: '/helpdesk?filter=ALL', as: 'dana', open: handingOver },
   { name: 'own profile as anyone', path: '/profile', open: asAnyone },
 ];

@@ -40,6 +40,12 @@ export const socialChatOverlays: readonly Overlay[] = [
         name: new RegExp(say('social.chat.leaveQuestion', { name: '.+' }).replace('?', '')),
       }),
   },
+  // helpdesk.spec.ts.
+  {
+    name: 'who of the team gets a conversation',
+    drawnBy: 'mfe-social-chat/src/helpdesk-inbox/HandOver.tsx',
+    shown: dialog('social.inbox.handOverTo'),
+  },
   // blocking.spec.ts.
   {
     name: 'what can be done about a member',

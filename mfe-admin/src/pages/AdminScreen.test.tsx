@@ -11,9 +11,9 @@ interface Settings {
   pages?: readonly string[];
 }
 
-const all = ['audit.read', 'picture.approve', 'report.handle', 'snapchat.send', 'diary.read'];
+const all = ['audit.read', 'helpdesk.answer', 'picture.approve', 'report.handle', 'snapchat.send', 'diary.read'];
 
-function desks({ rights, socialLinks = true, pages = ['/diary'] }: Settings): (string | null)[] {
+function desks({ rights, socialLinks = true, pages = ['/diary', '/helpdesk'] }: Settings): (string | null)[] {
   const manifest = { id: 'members', pages: pages.map((route) => ({ route, expose: './Page' })) };
   renderModule(<AdminScreen />, {
     moduleId: 'admin',
@@ -26,15 +26,23 @@ function desks({ rights, socialLinks = true, pages = ['/diary'] }: Settings): (s
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-const [audit, approvals, reports, snapchat, diaries] = (
-  ['audit', 'approvals', 'reports', 'snapchat', 'diaries'] as const
+const [audit, approvals, reports, snapchat, diaries, helpdesk] = (
+  ['audit', 'approvals', 'reports', 'snapchat', 'diaries', 'helpdesk'] as const
 ).map((desk) => en[`admin.${desk}.title`]);
 
 it.each<[string, Settings, (string | undefined)[]]>([
-  ['all that they may', { rights: all }, [audit, approvals, reports, snapchat, diaries]],
+  ['all that they may', { rights: all }, [audit, approvals, reports, snapchat, diaries, helpdesk]],
   ['only what they may', { rights: ['audit.read', 'diary.read'] }, [audit, diaries]],
-  ['no codes where nobody can ask for one', { rights: all, socialLinks: false }, [audit, approvals, reports, diaries]],
-  ['no diaries where nobody keeps one', { rights: all, pages: [] }, [audit, approvals, reports, snapchat]],
+  [
+    'no codes where nobody can ask for one',
+    { rights: all, socialLinks: false },
+    [audit, approvals, reports, diaries, helpdesk],
+  ],
+  [
+    'no diaries where nobody keeps one, and no help desk',
+    { rights: all, pages: [] },
+    [audit, approvals, reports, snapchat],
+  ],
 ])('staff are led to %s', (_, settings, titles) => {
   expect(desks(settings)).toEqual(titles);
 });

@@ -21,7 +21,7 @@ export function AdminScreen() {
   return (
     <div className={css.screen}>
       {open.length > 1 && <AdminPageLinks adminPages={open} current={adminPage} />}
-      <adminPage.Screen />
+      {adminPage.Screen && <adminPage.Screen />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   IconBrandSnapchat,
   IconFlag,
   IconHistory,
+  IconLifebuoy,
   IconNotebook,
   IconPhotoCheck,
 } from '@banyan/framework/icons';
@@ -24,7 +25,8 @@ export interface AdminPageEntry {
   /** The flag or the page of members without which nothing ever comes here. */
   flag?: 'socialLinks';
   fromPage?: string;
-  Screen: () => ReactNode;
+  /** Default: the route is a page of another module. */
+  Screen?: () => ReactNode;
 }
 
 export const adminPages: readonly AdminPageEntry[] = [
@@ -58,5 +60,12 @@ export const adminPages: readonly AdminPageEntry[] = [
     right: 'diary.read',
     fromPage: '/diary',
     Screen: DiariesPage,
+  },
+  {
+    route: '/helpdesk',
+    wording: 'admin.helpdesk.title',
+    icon: IconLifebuoy,
+    right: 'helpdesk.answer',
+    fromPage: '/helpdesk',
   },
 ];

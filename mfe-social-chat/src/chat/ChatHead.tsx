@@ -2,6 +2,7 @@ import { Avatar, IconButton, Link, MemberName, useIsWide, useWording } from '@ba
 import { IconArrowLeft, IconArrowRight } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import type { ChatEntryFragment, ChatMessageFragment, ChatPersonFragment } from '../generated/graphql.ts';
+import { HelpdeskFace } from '../helpdesk/HelpdeskFace.tsx';
 import { ChatFace } from './ChatFace.tsx';
 import { ChatMenu } from './ChatMenu.tsx';
 import * as css from './ChatWindow.module.css';
@@ -64,7 +65,7 @@ export function ChatHead({ chat, newest, onClose, onSearch }: HeadProps) {
         </FaceLine>
       ) : (
         <span className={css.who}>
-          <ChatFace chat={chat} />
+          {chat.isHelpdesk ? <HelpdeskFace isSmall /> : <ChatFace chat={chat} />}
           <span className={css.names}>
             <h2 className={css.name}>
               <bdi>{name}</bdi>

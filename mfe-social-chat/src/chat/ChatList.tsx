@@ -2,6 +2,8 @@ import { ButtonLink, EmptyState, ErrorState, OfflineState, Skeleton, useWording 
 import { IconMessage, IconPlus, IconSearch } from '@banyan/framework/icons';
 import { useState } from 'react';
 import { useBlockedIds } from '../blocking/useBlockedIds.ts';
+import { HelpdeskEntry } from '../helpdesk/HelpdeskEntry.tsx';
+import { useHelpdesk } from '../helpdesk/useHelpdesk.ts';
 import { SearchField } from '../search-field/SearchField.tsx';
 import * as css from './ChatList.module.css';
 import { ChatRow } from './ChatRow.tsx';
@@ -10,16 +12,20 @@ import { type Chats, useChats } from './useChats.ts';
 
 interface Props {
   openId: string | null;
+  /** The help desk is open, before anything was written to it. */
+  isHelpdeskOpen: boolean;
   onOpen(chatId: string): void;
 }
 
 /** The viewer's chats: what is unread first, then what came last; with a search over titles and names. */
-export function ChatList({ openId, onOpen }: Props) {
+export function ChatList({ openId, isHelpdeskOpen, onOpen }: Props) {
   const { t } = useWording();
   const list = useChats();
   const blockedIds = useBlockedIds();
   const [term, setTerm] = useState('');
-  const found = list.chats.filter((chat) => matchesChat(chat, term));
+  const hasHelpdesk = useHelpdesk() !== null;
+  const desk = list.chats.find(({ isHelpdesk }) => isHelpdesk);
+  const found = list.chats.filter((chat) => !chat.isHelpdesk && matchesChat(chat, term));
   return (
     <>
       <div className={css.head}>
@@ -27,6 +33,13 @@ export function ChatList({ openId, onOpen }: Props) {
         <ButtonLink href="/createNewChat" variant="light" leftSection={<IconPlus aria-hidden size={20} />}>
           {t('social.chat.new')}
         </ButtonLink>
+        {hasHelpdesk && (
+          <HelpdeskEntry
+            chat={desk}
+            isOpen={isHelpdeskOpen || (desk !== undefined && desk.id === openId)}
+            onOpen={onOpen}
+          />
+        )}
       </div>
       <div className={css.scroller}>
         {list.state === 'loading' && <Waiting />}

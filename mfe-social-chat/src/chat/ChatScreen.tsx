@@ -1,11 +1,13 @@
 import { EmptyState, lazyPart, PageTitle, useIsWide, useSearchParams, useViewer, useWording } from '@banyan/framework';
 import { IconMessage } from '@banyan/framework/icons';
+import { HELPDESK_USER } from '../helpdesk/useHelpdesk.ts';
 import { ChatList } from './ChatList.tsx';
 import * as css from './ChatScreen.module.css';
 import { useChatNews } from './useChatNews.ts';
 
 /** What a window needs comes when one is opened. */
 const ChatWindow = lazyPart(() => import('./ChatWindow.tsx').then((file) => file.ChatWindow));
+const NewHelpdesk = lazyPart(() => import('../helpdesk/NewHelpdesk.tsx').then((file) => file.NewHelpdesk));
 const NewWindow = lazyPart(() => import('./NewWindow.tsx').then((file) => file.NewWindow));
 
 /** Which chat is open stands in the address: `?chat=<id>`, or `?with=<member>` of one that may not be there yet. */
@@ -34,11 +36,12 @@ export function ChatScreen() {
       {(isWide || !isOpen) && (
         <section className={css.list} aria-label={t('social.chat.title')}>
           <PageTitle isHidden={!isWide}>{t('social.chat.title')}</PageTitle>
-          <ChatList openId={chatId} onOpen={open} />
+          <ChatList openId={chatId} isHelpdeskOpen={memberId === HELPDESK_USER} onOpen={open} />
         </section>
       )}
       {chatId !== null && <ChatWindow key={chatId} chatId={chatId} onClose={close} />}
-      {chatId === null && memberId !== null && (
+      {chatId === null && memberId === HELPDESK_USER && <NewHelpdesk onClose={close} onStarted={openInPlace} />}
+      {chatId === null && memberId !== null && memberId !== HELPDESK_USER && (
         <NewWindow key={memberId} memberId={memberId} onClose={close} onStarted={openInPlace} />
       )}
       {isWide && !isOpen && (

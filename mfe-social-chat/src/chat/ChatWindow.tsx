@@ -2,17 +2,18 @@ import { Button, EmptyState, ErrorState, OfflineState, useWording } from '@banya
 import { IconMessageOff } from '@banyan/framework/icons';
 import { useState } from 'react';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
-import { HistoryList } from '../history/HistoryList.tsx';
+import { HelpdeskNote } from '../helpdesk/HelpdeskNote.tsx';
+import { useHelpdesk } from '../helpdesk/useHelpdesk.ts';
 import { MessageSearch } from '../history/MessageSearch.tsx';
 import { ReportMessage } from '../reporting/ReportMessage.tsx';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import * as css from './ChatWindow.module.css';
-import { useWindow, WindowContext } from './composing.ts';
-import { MessageList } from './MessageList.tsx';
+import { WindowContext } from './composing.ts';
 import { useAnswer } from './useChatActions.ts';
 import { type ChatWindowState, useChatWindow } from './useChatWindow.ts';
 import { useWindowValue } from './useWindowValue.ts';
+import { WindowMessages } from './WindowMessages.tsx';
 
 interface Props {
   chatId: string;
@@ -43,6 +44,7 @@ interface OpenProps {
 
 function OpenChat({ chat, window, onClose }: OpenProps) {
   const { t } = useWording();
+  const helpdesk = useHelpdesk();
   const { messages } = window;
   const { value, composing, reported } = useWindowValue(chat, messages);
   const { compose, report, goTo } = value;
@@ -58,9 +60,10 @@ function OpenChat({ chat, window, onClose }: OpenProps) {
         {isSearching ? (
           <MessageSearch chatId={chat.id} onFound={find} onClose={() => setSearching(false)} />
         ) : (
-          <Messages chat={chat} window={window} />
+          <WindowMessages chat={chat} window={window} />
         )}
         {chat.isInvited && <Invitation chat={chat} onRefused={onClose} />}
+        {chat.isHelpdesk && helpdesk && <HelpdeskNote helpdesk={helpdesk} />}
         {chat.enabled ? (
           <ChatComposer chatId={chat.id} composing={composing} onDone={() => compose({ kind: 'new' })} />
         ) : (
@@ -70,13 +73,6 @@ function OpenChat({ chat, window, onClose }: OpenProps) {
       </section>
     </WindowContext>
   );
-}
-
-/** What was written last; or, where a message is looked for that is not loaded, what stands around that one. */
-function Messages({ chat, window }: Omit<OpenProps, 'onClose'>) {
-  const { targetId, find, goTo } = useWindow();
-  if (targetId == null || find(targetId)) return <MessageList chat={chat} window={window} />;
-  return <HistoryList key={targetId} chat={chat} messageId={targetId} onNewest={() => goTo(null)} />;
 }
 
 /** Who invited them, and the two answers. To write takes the invitation, too. */

@@ -99,7 +99,7 @@ export function MessageList(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard */}
       <section ref={scroller} className={css.scroller} tabIndex={0} aria-label={t('social.chat.messages')}>
         {rows.length === 0 && <p className={css.begin}>{t('social.chat.begin')}</p>}
-        <Rows rows={rows} virtualizer={virtualizer} isGroup={chat.isGroup} />
+        <Rows rows={rows} virtualizer={virtualizer} isGroup={chat.isGroup || chat.isHelpdesk} />
       </section>
       {!isAtEnd && (
         <div className={css.toEnd}>

@@ -41,7 +41,7 @@ export function MessageMenu({ message, isOwn }: { message: ChatMessageFragment; 
     ...item('copy', IconCopy, copy),
     ...item('edit', IconPencil, () => compose({ kind: 'edit', message }), isHere && canWrite && isEditable),
     ...item('delete', IconTrash, remove, isHere && isOwn),
-    ...item('report', IconFlag, () => report(message), isHere && !isOwn),
+    ...item('report', IconFlag, () => report?.(message), isHere && !isOwn && report !== undefined),
     ...item('takeBack', IconArrowBackUp, () => takeBack(message.id), !isHere),
   ];
   const label = t('social.chat.messageMenu');

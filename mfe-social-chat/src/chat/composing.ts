@@ -11,8 +11,8 @@ interface WindowValue {
   /** Something can be sent. */
   canWrite: boolean;
   compose(next: Composing): void;
-  /** Opens the form in which this message is reported; null closes it. */
-  report(message: ChatMessageFragment | null): void;
+  /** Opens the form in which this message is reported; null closes it. Undefined: nothing can be reported here. */
+  report?(message: ChatMessageFragment | null): void;
   /** Leads to a message, wherever in the chat it stands; null: back to the newest. */
   goTo(messageId: string | null): void;
   /** The message that was led to: it is marked. */
@@ -31,7 +31,6 @@ const nothing = () => {};
 export const WindowContext = createContext<WindowValue>({
   canWrite: false,
   compose: nothing,
-  report: nothing,
   goTo: nothing,
   find: () => undefined,
 });

@@ -7,7 +7,7 @@ import { useViewerId } from './useViewerId.ts';
 
 /** What one window is at: what is being written, reported, and looked for. */
 export function useWindowValue(
-  { enabled, othersReadSeq }: ChatEntryFragment,
+  { enabled, othersReadSeq, isHelpdesk }: ChatEntryFragment,
   messages: readonly ChatMessageFragment[],
 ) {
   const viewerId = useViewerId();
@@ -24,9 +24,10 @@ export function useWindowValue(
       targetId,
       find: (id: string) => messages.find((each) => each.id === id),
       receiptId: receiptIdOf(messages, viewerId, othersReadSeq ?? 0),
-      blockedIds,
+      // What the team writes is shown, whoever of it is blocked.
+      ...(!isHelpdesk && { blockedIds }),
     }),
-    [enabled, othersReadSeq, messages, viewerId, blockedIds, targetId],
+    [enabled, othersReadSeq, messages, viewerId, blockedIds, isHelpdesk, targetId],
   );
   return { value, composing, reported };
 }

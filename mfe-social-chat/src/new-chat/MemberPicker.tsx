@@ -14,12 +14,18 @@ import { matchesChat } from '../chat/chat-name.ts';
 import { FriendSkeleton, MoreFriends } from '../friends/FriendList.tsx';
 import type { Friend } from '../friends/friend.ts';
 import { type Friends, useFriends } from '../friends/useFriends.ts';
+import { HelpdeskPick } from '../helpdesk/HelpdeskPick.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
 import * as css from './new-chat.module.css';
 
 interface Props {
   picked: readonly Friend[];
   onToggle(friend: Friend): void;
+}
+
+interface PickerProps extends Props {
+  /** The team can be picked, too, where there is a help desk. */
+  withHelpdesk: boolean;
 }
 
 /** A search is only right over the whole list, so the rest is read while one is on. */
@@ -34,7 +40,7 @@ function useWholeListFor(term: string, list: Friends): void {
 }
 
 /** Friends to pick, with a search; who is picked stands above, and another tap takes them out. */
-export function MemberPicker({ picked, onToggle }: Props) {
+export function MemberPicker({ picked, onToggle, withHelpdesk }: PickerProps) {
   const { t } = useWording();
   const list = useFriends();
   const [term, setTerm] = useState('');
@@ -44,6 +50,7 @@ export function MemberPicker({ picked, onToggle }: Props) {
     <>
       <SearchField term={term} label={t('social.newChat.search')} onSearch={setTerm} />
       <Picked picked={picked} onToggle={onToggle} />
+      {withHelpdesk && <HelpdeskPick picked={picked} onToggle={onToggle} />}
       {found.length === 0 && <None list={list} term={term} onClear={() => setTerm('')} />}
       <ul className={css.friends}>
         {found.map((friend) => (

@@ -6,6 +6,7 @@ import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { socialTypePolicies } from '../cache-policy.ts';
 import { chat, person } from '../testing/chats.ts';
+import { withHelpdesk } from '../testing/helpdesk.ts';
 import { NewChatScreen } from './NewChatScreen.tsx';
 
 const friend = (id: string) => ({
@@ -25,11 +26,12 @@ beforeEach(() => {
   refusal = undefined;
 });
 
-function open(path = '/createNewChat') {
+function open(path = '/createNewChat', deployment = {}) {
   return renderModule(<NewChatScreen />, {
     moduleId: 'social-chat',
     wording: { en, he },
     path,
+    deployment,
     before: () => addTypePolicies('social-chat', socialTypePolicies),
     mocks: {
       FriendList: ({ skip = 0 }: { skip?: number }) => {
@@ -114,4 +116,27 @@ it('friends join a group that is there, which opens again', async () => {
   expect(sent.map(({ variables }) => variables)).toEqual([
     { userId: testViewer.id, chatId: 'c1', usersIds: ['1', '2'] },
   ]);
+});
+
+it('the help desk takes the place of all who were picked, and goes when somebody else is', async () => {
+  const view = open('/createNewChat', withHelpdesk);
+  const picked = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  for (const id of ['1', '2']) await pick(id);
+  go('Help desk');
+  expect(picked()).toEqual(['Help desk']);
+  await pick('3');
+  expect(picked()).toEqual(['FRFriend 3']);
+  go('Help desk');
+  go('Continue');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/chat?chat=c9'));
+  expect(started(view)).toEqual([{ userId: testViewer.id, users: ['helpdesk'] }]);
+});
+
+it.each([
+  ['/createNewChat', {}],
+  ['/createNewChat?to=c1', withHelpdesk],
+])('at %s, where there is none or a group is joined, the help desk is not among them', async (path, deployment) => {
+  open(path, deployment);
+  await screen.findByRole('button', { name: 'Friend 0' });
+  expect(screen.queryByRole('button', { name: 'Help desk' })).toBeNull();
 });

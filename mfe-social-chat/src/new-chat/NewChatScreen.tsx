@@ -28,7 +28,7 @@ export function NewChatScreen() {
         />
       ) : (
         <>
-          <MemberPicker picked={picked} onToggle={toggle} />
+          <MemberPicker picked={picked} onToggle={toggle} withHelpdesk={to === null} />
           <div className={css.foot}>
             <Button
               fullWidth

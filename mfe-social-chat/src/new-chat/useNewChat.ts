@@ -4,18 +4,22 @@ import { useRef, useState } from 'react';
 import { putChat } from '../chat/chat-cache.ts';
 import type { Friend } from '../friends/friend.ts';
 import { AddToChatDocument, StartChatDocument } from '../generated/graphql.ts';
+import { HELPDESK_USER } from '../helpdesk/useHelpdesk.ts';
 
 const NOTICE = 'social.newChat';
 
 const openChat = (chatId: string) => navigate(`/chat?chat=${encodeURIComponent(chatId)}`, { replace: true });
 
+/** Another tap takes out. The help desk takes the place of all others, and goes when somebody else is picked (community.md §4). */
+export function toggled(before: readonly Friend[], friend: Friend): readonly Friend[] {
+  const others = before.filter(({ id }) => id !== friend.id);
+  if (others.length < before.length) return others;
+  return friend.id === HELPDESK_USER ? [friend] : [...before.filter(({ id }) => id !== HELPDESK_USER), friend];
+}
+
 function usePicked() {
   const [picked, setPicked] = useState<readonly Friend[]>([]);
-  const toggle = (friend: Friend) =>
-    setPicked((before) => {
-      const others = before.filter(({ id }) => id !== friend.id);
-      return others.length < before.length ? others : [...before, friend];
-    });
+  const toggle = (friend: Friend) => setPicked((before) => toggled(before, friend));
   return { picked, toggle };
 }
 

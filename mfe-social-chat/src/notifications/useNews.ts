@@ -9,6 +9,7 @@ import {
   NoticeUpdatedDocument,
   UnreadNoticesDocument,
 } from '../generated/graphql.ts';
+import { useHelpdeskNews } from '../helpdesk-inbox/useHelpdeskNews.ts';
 import { followMarker, putFirst, takeOut } from './kept-notices.ts';
 import type { Notice } from './notice.ts';
 import { useInTurn } from './useInTurn.ts';
@@ -64,5 +65,6 @@ export function WhatIsNew() {
   useNews();
   useFriendCounts();
   useChatNews();
+  useHelpdeskNews();
   return null;
 }

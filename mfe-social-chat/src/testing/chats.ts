@@ -41,6 +41,7 @@ export const chat = (given: Partial<ChatEntryFragment> = {}): ChatEntryFragment 
     id: 'c1',
     title: null,
     isGroup: false,
+    isHelpdesk: false,
     unreadMessagesCount: 0,
     enabled: true,
     othersReadSeq: null,

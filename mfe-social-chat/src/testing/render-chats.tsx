@@ -134,6 +134,7 @@ export const answers: Mocks = {
     change(messageId, { content: content ?? null, editedAt: '2026-11-20T11:00:00.000Z' }, 'editMessage'),
   DeleteMessage: ({ messageId }: { messageId?: string }) =>
     change(messageId, { content: null, isDeleted: true, editableUntil: null }, 'deleteMessage'),
+  FindHelpdesk: () => ({ data: { createNewChat: server.chats.find(({ isHelpdesk }) => isHelpdesk) ?? null } }),
   StartChat: () => ({ data: { createNewChat: entryOf('c1') ?? chat() } }),
   FriendProfile: ({ id = '' }: { id?: string }) => ({ data: { user: null, id } }),
   AnswerChatInvitation: ({ isAccepted }: { isAccepted?: boolean }) => ({
@@ -145,13 +146,16 @@ export const answers: Mocks = {
   }),
 };
 
+type Deployed = NonNullable<Parameters<typeof renderModule>[1]>['deployment'];
+
 /** The screen of chats, at this address. */
-export function openChats(path = '/chat', viewer = testViewer) {
+export function openChats(path = '/chat', viewer = testViewer, deployment: Deployed = {}) {
   return renderModule(<ChatScreen />, {
     moduleId: 'social-chat',
     wording: { en, he },
     path,
     viewer,
+    deployment,
     before: () => addTypePolicies('social-chat', socialTypePolicies),
     mocks: answers,
   });

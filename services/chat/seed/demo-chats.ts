@@ -2,6 +2,8 @@
 
 export interface DemoChat {
   key: string;
+  /** With the team: who has it, if anybody. The others who write in it answer for the team. */
+  helpdesk?: { claimedBy?: string };
   /** Of a group. */
   title?: string;
   /** The first made it. */
@@ -125,4 +127,40 @@ const noamAndDana: DemoChat = {
   ],
 };
 
-export const demoChats: readonly DemoChat[] = [morningCircle, sundayWalk, mayaAndDana, mayaAndNoam, noamAndDana];
+const priyaAsks: DemoChat = {
+  key: 'priya asks the team',
+  helpdesk: {},
+  members: ['priya.nair'],
+  from: 1,
+  to: 2,
+  unread: {},
+  messages: [
+    ['priya.nair', 'Hello! I would like to move from the evening class to the morning circle.'],
+    ['priya.nair', 'Is there still room on Sundays?'],
+  ],
+};
+
+const mayaAsks: DemoChat = {
+  key: 'maya asks the team',
+  helpdesk: { claimedBy: 'dana' },
+  members: ['maya'],
+  from: 3,
+  to: 30,
+  unread: {},
+  messages: [
+    ['maya', 'Hi, the reminder for the Tuesday class came an hour late.'],
+    ['dana', 'Thank you for saying so, Maya. Which clock does your phone show just now?'],
+    ['maya', 'I was in Paris last week, maybe that is why.'],
+    ['dana', 'That is it: it is set again to the time here. Do tell me if the next one is late.'],
+  ],
+};
+
+export const demoChats: readonly DemoChat[] = [
+  morningCircle,
+  sundayWalk,
+  mayaAndDana,
+  mayaAndNoam,
+  noamAndDana,
+  priyaAsks,
+  mayaAsks,
+];

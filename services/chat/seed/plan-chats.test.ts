@@ -4,7 +4,9 @@ import { demoChats } from './demo-chats.ts';
 import { planChats } from './plan-chats.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
-const people = ['maya', 'noam', 'dana'].map((username) => ({ id: `id of ${username}`, username }) as Person);
+const people = ['maya', 'noam', 'dana', 'priya.nair'].map(
+  (username) => ({ id: `id of ${username}`, username }) as Person,
+);
 
 it('every chat is numbered without a gap, in the order of time, and nothing is written in the future', () => {
   const { chats, messages } = planChats({ people }, now);
@@ -29,4 +31,14 @@ it('Maya has something to read, and something that is longer than a page', () =>
 it('where one of them cannot sign in their chats are left out', () => {
   const { chats } = planChats({ people: people.slice(0, 2) }, now);
   expect(chats).toHaveLength(1);
+});
+
+it('of two who wrote to the team one waits since their first question, and Dana has the other', () => {
+  const { chats, messages } = planChats({ people }, now);
+  const desks = chats.filter(({ kind }) => kind === 'helpdesk');
+  const [first] = messages.filter(({ chatId }) => chatId === desks[0]!._id);
+  expect(desks.map(({ createdBy, helpdesk }) => ({ createdBy, ...helpdesk }))).toEqual([
+    { createdBy: 'id of priya.nair', isClosed: false, waitingSince: first!.at },
+    { createdBy: 'id of maya', isClosed: false, claimedBy: 'id of dana' },
+  ]);
 });

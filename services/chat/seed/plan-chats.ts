@@ -2,7 +2,7 @@
 import { derivedId } from '@banyan/kit';
 import type { Community } from '@banyan/kit/seed';
 import type { ChatDoc } from '../src/chat/chat.model.ts';
-import { directChatId } from '../src/chat/chat.store.ts';
+import { directChatId, helpdeskChatId } from '../src/chat/chat.store.ts';
 import { type MessageDoc, messageId } from '../src/message/message.model.ts';
 import { type RosterDoc, rosterId } from '../src/roster/roster.model.ts';
 import { type DemoChat, demoChats } from './demo-chats.ts';
@@ -20,7 +20,7 @@ export interface PlannedChats {
 export function planChats({ people }: Pick<Community, 'people'>, now: Date): PlannedChats {
   const idOf = new Map(people.map(({ username, id }) => [username, id]));
   const planned = demoChats
-    .filter(({ members }) => members.every((username) => idOf.has(username)))
+    .filter((each) => writersOf(each).every((username) => idOf.has(username)))
     .map((each) => planChat(each, (username) => idOf.get(username)!, now));
   return {
     chats: planned.map(({ chat }) => chat),
@@ -29,10 +29,39 @@ export function planChats({ people }: Pick<Community, 'people'>, now: Date): Pla
   };
 }
 
+/** Also those of the team who answered. */
+const writersOf = ({ members, messages }: DemoChat) => [...members, ...messages.map(([author]) => author)];
+
+const kindOf = ({ helpdesk, title }: DemoChat): ChatDoc['kind'] =>
+  helpdesk ? 'helpdesk' : title === undefined ? 'direct' : 'group';
+
+function chatIdOf(demo: DemoChat, [first, second]: readonly string[]): string {
+  const kind = kindOf(demo);
+  if (kind === 'helpdesk') return helpdeskChatId(first!);
+  return kind === 'direct' ? directChatId(first!, second!) : derivedId('demo chat', demo.key);
+}
+
+/** As its messages have left it: the member waits since the first one without an answer. */
+function helpdeskOf(
+  { helpdesk, members, messages }: DemoChat,
+  rows: readonly MessageDoc[],
+  idOf: (name: string) => string,
+) {
+  if (!helpdesk) return {};
+  const answered = messages.findLastIndex(([author]) => author !== members[0]);
+  const waitingSince = rows[answered + 1]?.at;
+  const { claimedBy } = helpdesk;
+  const state = {
+    isClosed: false,
+    ...(claimedBy && { claimedBy: idOf(claimedBy) }),
+    ...(waitingSince && { waitingSince }),
+  };
+  return { helpdesk: state };
+}
+
 function planChat(demo: DemoChat, idOf: (username: string) => string, now: Date) {
   const ids = demo.members.map(idOf);
-  const [first, second] = ids as [string, string];
-  const chatId = demo.title === undefined ? directChatId(first, second) : derivedId('demo chat', demo.key);
+  const chatId = chatIdOf(demo, ids);
   const createdAt = new Date(now.getTime() - demo.from * day);
   const messages = demo.messages.map(([author, content], index): MessageDoc => {
     const seq = index + 1;
@@ -41,9 +70,10 @@ function planChat(demo: DemoChat, idOf: (username: string) => string, now: Date)
   });
   const chat: ChatDoc = {
     _id: chatId,
-    kind: demo.title === undefined ? 'direct' : 'group',
+    kind: kindOf(demo),
     ...(demo.title !== undefined && { title: demo.title }),
-    createdBy: first,
+    ...helpdeskOf(demo, messages, idOf),
+    createdBy: ids[0]!,
     createdAt,
     lastSeq: messages.length,
     lastAt: messages.at(-1)!.at,

@@ -1,4 +1,4 @@
-// The chats of the demo's members: of two, and of a group, in both languages; one is longer than a page.
+// The chats of the demo's members: of two, of a group and with the team, in both languages; one is longer than a page.
 import { connectMongo, ensureIndexes } from '@banyan/kit';
 import type { Seed } from '@banyan/kit/seed';
 import type { Model } from 'mongoose';

@@ -26,7 +26,7 @@ const HINTED = 'banyan.wellness.guide-hint';
 const ownPages = new Set(['/calendar', '/diary']);
 
 /** Pages whose own button stands in that corner: the menu leads to the guide from there. */
-const takenCorners = new Set(['/chat', '/createNewChat']);
+const takenCorners = new Set(['/chat', '/createNewChat', '/helpdesk']);
 
 /** Said on the root, so that pages end above it. A selector that finds it there has the browser look through the page for it again and again. */
 function useFloating(isThere: boolean): void {

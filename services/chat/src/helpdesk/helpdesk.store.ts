@@ -4,8 +4,8 @@ import type { HelpdeskFilter } from '../generated/schema.ts';
 import type { Models } from '../models.ts';
 import { claimedIndex, closedIndex, waitingIndex } from './helpdesk.model.ts';
 
-/** Anyone who shows it says 99+. */
-const mostCounted = 100;
+/** More than the team can look through. */
+const mostCounted = 1_000;
 
 interface Slice {
   /** Who asks: without their own, of which they are the member. */

@@ -1,4 +1,5 @@
 // Who sees what of whom: up to where the other has read, and that they are writing; both of two, or neither.
+import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { ann, ben, dan, eve, startChat } from '../testing/start-chat.ts';
 
@@ -77,6 +78,15 @@ it('that a member is writing reaches the others who are in the chat at once, and
   // Eve has not taken the invitation yet.
   expect(typed()).toEqual([{ chatId: group, memberId: 'ann', memberIds: ['ben'] }]);
   expect(await models.chats.countDocuments({ 'outbox.type': 'chat.memberTyping' })).toBe(0);
+});
+
+it('a member sees that the team is writing to them at the help desk', async () => {
+  const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
+  const { id } = await ask(ann, 'createNewChat(userId: "ann", users: ["helpdesk"]) { id }');
+  await send(ann, id, 'Help');
+  expect(await type(dana, id)).toBe(true);
+  expect(typed()).toEqual([{ chatId: id, memberId: 'dana', memberIds: ['ann'] }]);
+  expect([await type(ann, id), await type(ben, id)]).toEqual([false, expect.objectContaining({ code: 'NOT_FOUND' })]);
 });
 
 it('nobody sees it of who shows nothing, in a disabled chat, or who is not in it', async () => {

@@ -1,10 +1,10 @@
 import '../../domain-events.ts';
 import { authorizeHidden, createDomainEvent, idText, parse } from '@banyan/kit';
 import { z } from 'zod';
-import { seatFor } from '../chat/chat.resolver.ts';
 import type { Seat } from '../chat/chat.store.ts';
 import type { ChatService } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
+import { findSeatOrTeam } from '../helpdesk/team-seat.ts';
 import { canWrite } from '../policy/chat.policy.ts';
 import { findUnreachable } from '../reach/reach.store.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
@@ -19,7 +19,7 @@ const typing = z.object({ userId: idText, chatId: idText });
 export const notifyTyping: MutationResolvers['notifyTyping'] = async (_, args, context) => {
   const { chat, viewer } = context;
   const { chatId } = parse(typing, args);
-  const seat = authorizeHidden(viewer, canWrite, await seatFor(context, chatId));
+  const seat = authorizeHidden(viewer, canWrite, await findSeatOrTeam(chat, chatId, viewer));
   chat.writes.consume(viewer, 'type');
   const memberIds = await findWatchers(chat, seat);
   if (memberIds.length === 0) return false;
@@ -34,7 +34,7 @@ async function findWatchers({ models }: ChatService, { chat, own }: Seat): Promi
   if (rows.length > mostShown || chat.isClosed || own.state !== 'joined') return [];
   const ids = rows.map(({ memberId }) => memberId);
   const [withoutReceipts, { all, leaving }] = await Promise.all([
-    findWithoutReceipts(models, ids),
+    findWithoutReceipts(models, [...ids, own.memberId]),
     findUnreachable(models, ids),
   ]);
   if (withoutReceipts.has(own.memberId)) return [];
