@@ -1,5 +1,6 @@
 import { Button, formatAge, useNetworkStatus, useViewer, useWording } from '@banyan/framework';
-import { useState } from 'react';
+import { useFocusHome } from '@banyan/framework/focus';
+import { useRef, useState } from 'react';
 import { UNSENT_SEQ } from '../chat/message-pages.ts';
 import type { InboxEntryFragment } from '../generated/graphql.ts';
 import { HandOver } from './HandOver.tsx';
@@ -20,8 +21,11 @@ interface Props {
 /** Who has the conversation and since when it waits, and what can be done about it. */
 export function Steps({ chatId, about, newest, onStep }: Props) {
   const { t, language } = useWording();
+  const container = useRef<HTMLDivElement>(null);
+  // A button goes with the step that was done by it.
+  useFocusHome(container);
   return (
-    <div className={css.steps}>
+    <div ref={container} className={css.steps} tabIndex={-1}>
       <p className={css.about} role="status">
         {about?.state === 'OPEN' && t('social.inbox.free')}
         {about?.state === 'CLOSED' && t('social.inbox.isClosed')}

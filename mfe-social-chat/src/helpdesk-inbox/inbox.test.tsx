@@ -120,8 +120,10 @@ it('it is claimed, released and closed up to what was read, and each is said', a
   const view = open('/helpdesk?chat=c1');
   expect(await screen.findByText('Nobody has this conversation yet.')).toBeTruthy();
   expect(buttons()).toEqual(['Claim', 'Hand over…', 'Close']);
+  (await screen.findByRole('button', { name: 'Claim' })).focus();
   await tap('Claim');
   expect(await screen.findByText('You have this conversation now')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Release'));
   await waitFor(() => expect(buttons()).toEqual(['Hand over…', 'Release', 'Close']));
   await tap('Release');
   expect(await screen.findByText('Nobody has this conversation now')).toBeTruthy();

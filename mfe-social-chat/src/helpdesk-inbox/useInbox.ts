@@ -32,7 +32,7 @@ function joined(held: Page, next: Page): Page {
 
 /** What members wrote to the team: asked at each visit, and not in the cache that is kept on the device. */
 export function useInbox(filter: HelpdeskFilter): Inbox {
-  const { data, loading, error, refetch, fetchMore } = useQuery(HelpdeskInboxDocument, {
+  const { data, previousData, loading, error, refetch, fetchMore } = useQuery(HelpdeskInboxDocument, {
     variables: { filter },
     fetchPolicy: 'no-cache',
   });
@@ -57,7 +57,8 @@ export function useInbox(filter: HelpdeskFilter): Inbox {
   };
   return {
     chats: page?.chats ?? none,
-    counts: page?.counts,
+    // Those of another filter are as good: all four come with each.
+    counts: (page ?? previousData?.helpdeskChats)?.counts,
     hasMore: page?.hasMore ?? false,
     state: page ? 'ready' : loading || !error ? 'loading' : isOnline() ? 'failed' : 'offline',
     moreState,
