@@ -60,14 +60,17 @@ const mocks: Mocks = {
   CloseHelpdesk: step('closeHelpdeskChat', { state: 'CLOSED', claimedBy: null, waitingSince: null }),
 };
 
-const open = (path = '/helpdesk', viewer: typeof testViewer = staff, more: Mocks = {}) =>
+const open = (path = '/helpdesk', viewer: typeof testViewer = staff, more: Mocks = {}, kept: object = {}) =>
   renderModule(<InboxScreen />, {
     moduleId: 'social-chat',
     wording: { en, he },
     path,
     viewer,
     deployment: withHelpdesk,
-    before: () => addTypePolicies('social-chat', socialTypePolicies),
+    before: ({ cache }) => {
+      addTypePolicies('social-chat', socialTypePolicies);
+      cache.restore(kept as never);
+    },
     mocks: { ...mocks, ...more },
   });
 type View = ReturnType<typeof open>;
@@ -123,7 +126,8 @@ it('it is claimed, released and closed up to what was read, and each is said', a
   (await screen.findByRole('button', { name: 'Claim' })).focus();
   await tap('Claim');
   expect(await screen.findByText('You have this conversation now')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Release'));
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.textContent).toContain('Release');
   await waitFor(() => expect(buttons()).toEqual(['Hand over…', 'Release', 'Close']));
   await tap('Release');
   expect(await screen.findByText('Nobody has this conversation now')).toBeTruthy();
@@ -183,6 +187,17 @@ it('once it is closed nothing of what a member wrote stays on the device', async
   act(() => history.pushState(null, '', '/helpdesk'));
   await waitFor(() => expect(screen.queryByText('Message 1')).toBeNull());
   await waitFor(() => expect(JSON.stringify(view.client.cache.extract())).not.toContain('Message 1'));
+});
+
+it('what a visit that was cut short has left on the device goes with the next, and one’s own stays', async () => {
+  const view = open('/helpdesk?chat=c1');
+  await screen.findByText('Message 1');
+  const kept = view.client.cache.extract() as object;
+  const own = { __typename: 'Chat', id: 'own', isHelpdesk: true, users: [] };
+  const { client } = open('/helpdesk', staff, {}, { ...kept, 'Chat:own': own } as never);
+  await screen.findByRole('button', { name: /Noam/ });
+  expect(JSON.stringify(client.cache.extract())).not.toMatch(/Chat:c1|Message 1/);
+  expect(client.cache.extract()).toMatchObject({ 'Chat:own': own });
 });
 
 it('who acts as one of the team sees and asks nothing', async () => {

@@ -57,6 +57,7 @@ it('where nothing was asked yet the team finds nothing', async () => {
 
 it('what a member asks waits; who answers has it, by name, and it waits no more', async () => {
   const id = await asked();
+  expect((await published('chat.helpdeskChanged')).map(({ data }) => data)).toEqual([{ chatId: id }]);
   const asking = { state: 'OPEN', claimedBy: null, waitingSince: clock(), member: { id: 'ann' } };
   expect(await one(dana, id)).toMatchObject(asking);
   expect((await inbox(dana, 'WAITING')).counts).toEqual({ waiting: 1, mine: 0, all: 1, closed: 0 });

@@ -80,7 +80,10 @@ it('who is gone has nothing at the help desk that waits; what the team wrote kee
   await send(ben, id, 'A second word of Ben');
   const fields = '{ state claimedBy { id } waitingSince member { id } lastMessage { isDeleted author { id } } }';
   const seen = () => running.ask(dana, `helpdeskChat(id: "${id}") ${fields}`);
+  await published();
+  running.bus.domainEvents.length = 0;
   await app.member.hide!('ben', true);
+  expect((await published('chat.helpdeskChanged')).map(({ data }) => data)).toEqual([{ chatId: id }]);
   expect(await seen()).toMatchObject({
     state: 'CLAIMED',
     member: null,
