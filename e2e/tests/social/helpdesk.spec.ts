@@ -40,6 +40,10 @@ test('a member asks the team and reads the answer; the team claims it, answers a
 
   await dana.getByRole('button', { name: say('social.inbox.handOver') }).click();
   const team = overlay('who of the team gets a conversation').shown(dana);
+  await expect(team).toBeVisible();
+  await dana.goBack();
+  await expect(team).toBeHidden();
+  await dana.getByRole('button', { name: say('social.inbox.handOver') }).press('Enter');
   await team.getByRole('button', { name: 'Daniel Ross' }).click();
   await expect(dana.getByText(say('social.inbox.others'))).toBeVisible();
   await expect(field(dana)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { Avatar, formatAge, MemberName, useWording } from '@banyan/framework';
 import * as list from '../chat/ChatList.module.css';
+import { useMessageText } from '../chat/useMessageText.ts';
 import type { InboxEntryFragment } from '../generated/graphql.ts';
 import * as css from './inbox.module.css';
 
@@ -12,6 +13,7 @@ interface Props {
 /** One conversation of the list: whose, what was said last, since when it waits, and who has it. */
 export function InboxRow({ chat, isOpen, onOpen }: Props) {
   const { t, language } = useWording();
+  const textOf = useMessageText();
   const { member, claimedBy, waitingSince, lastMessage, lastUpdate } = chat;
   return (
     <button
@@ -33,7 +35,7 @@ export function InboxRow({ chat, isOpen, onOpen }: Props) {
           <MemberName name={member?.name ?? null} isDeleted={!member || member.isDeleted} />
         </span>
         <span className={list.last} dir="auto">
-          {lastMessage?.isDeleted ? t('social.chat.deleted') : lastMessage?.content}
+          {lastMessage && textOf(lastMessage)}
         </span>
         <span className={css.holder}>
           {waitingSince && `${t('social.inbox.waits')} `}
