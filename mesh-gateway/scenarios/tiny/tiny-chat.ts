@@ -20,7 +20,17 @@ const message = {
   replyToId: null,
   replyTo: null,
   author: { id: 'm2' },
-  imageThumb: null,
+  imageThumb: '/media/image/upload/c_limit,w_640,h_640/photo-1',
+  image: {
+    url: '/media/image/upload/c_limit,w_1600,h_1600/photo-1',
+    thumbUrl: '/media/image/upload/c_limit,w_640,h_640/photo-1',
+    srcset: '/media/image/upload/c_limit,w_640,h_640/photo-1 640w',
+    width: 640,
+    height: 480,
+    placeholder: 'data:image/webp;base64,AA==',
+    alt: null,
+    originalUrl: null,
+  },
 };
 
 const chat = {

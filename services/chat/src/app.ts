@@ -4,6 +4,8 @@ import { reconcileMessage } from './message/append-message.ts';
 import { createQuotes } from './message/quotes.ts';
 import { openModels } from './models.ts';
 import { openChat } from './open-chat.ts';
+import { maySeePicture, whichAreSent } from './picture/picture.internal.ts';
+import { removeLeftPictures } from './picture/remove-pictures.ts';
 import { calls } from './policy/calls.ts';
 import { followReach } from './reach/follow-reach.ts';
 import { countUnreadInAll, countUnreadOf, findWhoHasNotRead } from './read/unread.internal.ts';
@@ -27,6 +29,8 @@ export const createApp = defineService({
     'chat.whoHasNotRead': (request) => findWhoHasNotRead(chat, request),
     'chat.howManyUnread': (request) => countUnreadOf(chat, request),
     'chat.howManyUnreadInAll': (request) => countUnreadInAll(chat, request),
+    'chat.maySeePicture': (request) => maySeePicture(chat, request),
+    'chat.whichAreSent': (request) => whichAreSent(chat, request),
   }),
   member: (chat) => ({
     export: (viewer) => exportMember(chat, viewer),
@@ -37,7 +41,10 @@ export const createApp = defineService({
     const follow = followReach(chat);
     chat.onHandled.wake = follow;
     // The bus wakes it at once; this is for what the bus lost, and before anything is sent both are asked anyway.
-    return [{ name: 'reach', everyMs: 5_000, work: follow }];
+    return [
+      { name: 'reach', everyMs: 5_000, work: follow },
+      { name: 'left pictures', everyMs: 60_000, work: () => removeLeftPictures(chat) },
+    ];
   },
   close: async ({ stopHearing }) => stopHearing(),
 });

@@ -18,7 +18,7 @@ import { handledTypes } from './reach/handled-types.ts';
 import { type ChatWrite, writeKinds } from './write-kinds.ts';
 
 export interface ChatParts {
-  /** Social, of who are friends; identity, of who receives messages. */
+  /** Social, of who are friends; identity, of who receives messages; media, of the pictures of messages. */
   callInternal: CallInternal;
   /** The logs of those two. They start beside this service, so they are asked for when they are read. */
   eventLogs: () => [ServiceName, EventLog][];

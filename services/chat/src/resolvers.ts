@@ -22,6 +22,7 @@ import {
 import { chatHistory, searchMessages } from './history/history.resolver.ts';
 import { deleteMessage, editMessage } from './message/changing.resolver.ts';
 import { messageAudience, messageById, messageFields, sendMessage } from './message/message.resolver.ts';
+import { messageImageFields } from './picture/message-image.resolver.ts';
 import { notifyChatReadStatus } from './read/marker.resolver.ts';
 import { handleMessageReport, messageReports, reportMessage } from './report/report.resolver.ts';
 import { addFriendsToChat, answerChatInvitation, hideChat, leaveGroupChat } from './roster/arranging.resolver.ts';
@@ -66,4 +67,5 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   },
   Chat: chatFields,
   Message: messageFields,
+  MessageImage: messageImageFields,
 };

@@ -1,6 +1,8 @@
 import { defineService, reconciler } from '@banyan/kit';
 import { Router } from 'express';
 import { applyDecisions } from './approval/decide.ts';
+import { keepForChat, removeOfChat } from './chat-picture/chat-picture.ts';
+import { sweepUnsent } from './chat-picture/sweep-unsent.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { hideMember } from './member-data/hide-member.ts';
@@ -27,6 +29,8 @@ export const createApp = defineService({
   internalHandlers: (media) => ({
     'media.keepForPost': (request) => keepForPost(media, request),
     'media.removeOfPost': (request) => removeOfPost(media, request),
+    'media.keepForChat': (request) => keepForChat(media, request),
+    'media.removeOfChat': (request) => removeOfChat(media, request),
   }),
   member: (media) => ({
     export: (viewer) => exportMember(media, viewer),
@@ -40,6 +44,7 @@ export const createApp = defineService({
   },
   jobs: (media) => [
     { name: 'left pictures', everyMs: 60_000, work: () => sweepLeft(media) },
+    { name: 'pictures of no message', everyMs: 60_000, work: () => sweepUnsent(media) },
     { name: 'decisions', everyMs: 1_000, work: () => applyDecisions(media) },
   ],
 });

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countHelpdesk, helpdeskQuery } from '../helpdesk/helpdesk.store.ts';
 import { messageId } from '../message/message.model.ts';
-import { messagesQuery } from '../message/message.store.ts';
+import { byPictureQuery, messagesQuery } from '../message/message.store.ts';
+import { leftQuery } from '../picture/remove-pictures.ts';
 import { mostUnread, unreadStages } from '../read/count-unread.ts';
 import { ownRowsQuery } from '../roster/roster.store.ts';
 import { startChat } from '../testing/start-chat.ts';
@@ -84,4 +85,12 @@ it('a page and a count of the help desk read what they show, however many chats 
     expect(JSON.stringify(plan)).not.toMatch(/"COLLSCAN"|"SORT"/);
   }
   expect(await countHelpdesk(models, 'CLOSED', 'dana')).toBe(440);
+});
+
+it('the message of a picture, and what media has still to remove, are found among texts without reading them', async () => {
+  for (const query of [byPictureQuery(models, 'c1', 'pier'), leftQuery({ models }, 100)]) {
+    const plan = (await query.explain('executionStats')) as unknown as Explained;
+    expect(examined(plan)).toBe(0);
+    expect(JSON.stringify(plan)).not.toMatch(/"COLLSCAN"|"SORT"/);
+  }
 });

@@ -47,11 +47,17 @@ export async function* exportMember(
     .find({ authorId: memberId, type: { $ne: 'SERVER' } })
     .hint(ofAuthorIndex)
     .lean<MessageDoc[]>();
-  yield rowsPart('messages.json', written.cursor() as AsyncIterable<MessageDoc>, ({ chatId, at, content }) => ({
-    chatId,
-    at,
-    text: content ?? null,
-  }));
+  yield rowsPart(
+    'messages.json',
+    written.cursor() as AsyncIterable<MessageDoc>,
+    ({ chatId, at, content, picture }) => ({
+      chatId,
+      at,
+      text: content ?? null,
+      // Media hands it over.
+      picture: picture?.id ?? null,
+    }),
+  );
   yield* exportReports({ models }, memberId);
 }
 
@@ -94,7 +100,8 @@ async function eraseMessages({ models, clock }: Parts, memberId: string): Promis
     .hint(ofAuthorIndex)
     .limit(atOnce)
     .lean<MessageDoc[]>();
-  const words = { content: 1, clientId: 1, editedAt: 1 } as const;
+  // Media removes the files with all else of the member's.
+  const words = { content: 1, clientId: 1, editedAt: 1, picture: 1, pictureToRemove: 1 } as const;
   await models.messages.bulkWrite(
     found.map(({ _id, type }) => ({
       updateOne: {

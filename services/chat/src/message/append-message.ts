@@ -9,7 +9,7 @@ import { helpdeskChanged } from '../helpdesk/helpdesk.events.ts';
 import type { RosterDoc } from '../roster/roster.model.ts';
 import { applyServerMessage, findActiveRows } from '../roster/roster.store.ts';
 import type { MessageDoc } from './message.model.ts';
-import { advanceLast, findByClientId, findLastSeq, insertMessage, numbered } from './message.store.ts';
+import { advanceLast, findLastSeq, findSent, insertMessage, numbered } from './message.store.ts';
 
 type Appending = Pick<ChatService, 'models' | 'outbox' | 'clock' | 'queueOf'>;
 export type Draft = Omit<MessageDoc, '_id' | 'seq' | 'at' | 'chatId'>;
@@ -17,7 +17,7 @@ export type Draft = Omit<MessageDoc, '_id' | 'seq' | 'at' | 'chatId'>;
 /** Each lost try is another process's message: more than that is another process's fault. */
 const tries = 50;
 
-/** Answers the message; the one that is there where the sender's own id of it is known. */
+/** Answers the message; the one that is there where the sender's own id of it, or its picture, is known. */
 export function appendMessage(chat: Appending, to: ChatDoc, draft: Draft): Promise<MessageDoc> {
   return chat.queueOf(to._id, async () => {
     for (let round = 0; round < tries; round += 1) {
@@ -31,7 +31,7 @@ export function appendMessage(chat: Appending, to: ChatDoc, draft: Draft): Promi
 /** Null: its number was taken meanwhile. */
 async function appendOnce(chat: Appending, to: ChatDoc, draft: Draft): Promise<MessageDoc | null> {
   const { models, outbox, clock } = chat;
-  const known = draft.clientId ? await findByClientId(models, { ...draft, chatId: to._id }) : null;
+  const known = await findSent(models, { ...draft, chatId: to._id });
   if (known) {
     // The process that wrote it may have died before it said so elsewhere.
     await reconcileMessage(chat, known);

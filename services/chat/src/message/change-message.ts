@@ -6,22 +6,28 @@ import type { ChatDoc } from '../chat/chat.model.ts';
 import { isListed } from '../chat/is-listed.ts';
 import type { ChatService } from '../context.ts';
 import { helpdeskChanged } from '../helpdesk/helpdesk.events.ts';
+import { removePicture } from '../picture/remove-pictures.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
 import type { MessageDoc } from './message.model.ts';
 
 type Changing = Pick<ChatService, 'models' | 'outbox' | 'clock'>;
+type Deleting = Changing & Pick<ChatService, 'callInternal'>;
 
 /** False: the words are gone. The same words again change nothing. */
 export async function editWords(chat: Changing, to: ChatDoc, message: MessageDoc, content: string): Promise<boolean> {
   if (message.deletedAt) return false;
-  if (message.content === content) return true;
+  if ((message.content ?? '') === content) return true;
   return change(chat, to, message, { $set: { content, editedAt: chat.clock() } });
 }
 
-/** Safe to repeat. The sender's own id of it stays, so that a late repeat of sending brings no words back. */
-export async function deleteWords(chat: Changing, to: ChatDoc, message: MessageDoc): Promise<void> {
+/** Safe to repeat. The sender's own id of it stays, so that a late repeat of sending brings no words back; nobody sees its picture any more. */
+export async function deleteWords(chat: Deleting, to: ChatDoc, message: MessageDoc): Promise<void> {
   if (message.deletedAt) return;
-  await change(chat, to, message, { $set: { deletedAt: chat.clock() }, $unset: { content: 1, editedAt: 1 } });
+  const { picture } = message;
+  const $set = { deletedAt: chat.clock(), ...(picture && { pictureToRemove: picture.id }) };
+  const isDeleted = await change(chat, to, message, { $set, $unset: { content: 1, editedAt: 1, picture: 1 } });
+  // Where media is away the job does it later.
+  if (isDeleted && picture) void removePicture(chat, { ...message, pictureToRemove: picture.id }).catch(() => {});
 }
 
 /** Message and domain events in one write; nothing where its words are gone by now. */

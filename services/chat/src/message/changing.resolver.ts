@@ -7,12 +7,12 @@ import { canChangeMessage, canReadMessage } from '../policy/chat.policy.ts';
 import { deleteWords, editWords } from './change-message.ts';
 import { editableUntil } from './edit-time.ts';
 import { findMessage } from './message.store.ts';
-import { messageText } from './message-text.ts';
+import { captionText, textOnly } from './message-text.ts';
 import { presentMessages } from './read-page.ts';
 import { requireOpen } from './send-message.ts';
 
 const deleting = z.object({ userId: idText, messageId: idText });
-const editing = deleting.extend({ content: messageText });
+const editing = deleting.extend({ content: captionText });
 
 /** To who may not read it there is no such message; to who did not write it, nothing to change. */
 async function findOwn({ chat, viewer }: ChatContext, id: string) {
@@ -34,7 +34,8 @@ export const editMessage: MutationResolvers['editMessage'] = async (_, args, con
   const { chat, viewer, now } = context;
   const { messageId, content } = parse(editing, args);
   const { message, seat } = await findOwn(context, messageId);
-  const isRepeat = message.content === content;
+  if (message.type !== 'IMAGE') parse(textOnly, args);
+  const isRepeat = (message.content ?? '') === content;
   // Other words reach the other as new ones do.
   if (!isRepeat && seat.chat.kind === 'direct') await requireOpen(chat, viewer, seat);
   chat.writes.consume(viewer, 'change');

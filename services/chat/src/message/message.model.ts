@@ -1,9 +1,12 @@
-import { withOutbox } from '@banyan/kit';
+import { type InternalResponse, withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What the service itself says of a chat, as ids: clients have the words. */
 export const serverKeys = ['MEMBERS_ADDED', 'MEMBER_LEFT'] as const;
 export type ServerKey = (typeof serverKeys)[number];
+
+/** As media answered when it was sent; who sees it media asks each time (decision 218). */
+export type MessagePicture = NonNullable<InternalResponse<'media.keepForChat'>['picture']>;
 
 export interface MessageDoc {
   /** `chatId:seq`, the number padded: nobody can take a number that is taken. */
@@ -15,6 +18,10 @@ export interface MessageDoc {
   authorId: string;
   at: Date;
   content?: string;
+  /** Of an image, until it is gone. */
+  picture?: MessagePicture;
+  /** Of an image that is gone: media has not said yet that its picture is, too. */
+  pictureToRemove?: string;
   /** The sender's own id of it. */
   clientId?: string;
   serverKey?: ServerKey;
@@ -27,10 +34,26 @@ export interface MessageDoc {
   deletedAt?: Date;
 }
 
+export const ofPictureIndex = { chatId: 1, 'picture.id': 1 } as const;
 export const ofChatIndex = { chatId: 1, seq: 1 } as const;
 export const ofAuthorIndex = { authorId: 1 } as const;
 
-/** Shard key: `chatId`, which both unique keys begin with, as a sharded collection demands. */
+const picture = new Schema<MessagePicture>(
+  {
+    id: { type: String, required: true },
+    url: { type: String, required: true },
+    thumbUrl: { type: String, required: true },
+    srcset: { type: String, required: true },
+    width: { type: Number, required: true },
+    height: { type: Number, required: true },
+    placeholder: { type: String, required: true },
+    alt: String,
+    originalUrl: { type: String, required: true },
+  },
+  { _id: false, id: false },
+);
+
+/** Shard key: `chatId`, which all unique keys begin with, as a sharded collection demands. */
 export function messageModel(database: Connection): Model<MessageDoc> {
   const schema = new Schema<MessageDoc>(
     {
@@ -41,6 +64,8 @@ export function messageModel(database: Connection): Model<MessageDoc> {
       authorId: { type: String, required: true },
       at: { type: Date, required: true },
       content: String,
+      picture: { type: picture, default: undefined },
+      pictureToRemove: String,
       clientId: String,
       serverKey: { type: String, enum: serverKeys },
       serverMemberIds: { type: [String], default: undefined },
@@ -56,6 +81,9 @@ export function messageModel(database: Connection): Model<MessageDoc> {
     { chatId: 1, authorId: 1, clientId: 1 },
     { unique: true, partialFilterExpression: { clientId: { $exists: true } } },
   );
+  // A picture is of one message, whatever its sender's device called it.
+  schema.index(ofPictureIndex, { unique: true, partialFilterExpression: { 'picture.id': { $exists: true } } });
+  schema.index({ pictureToRemove: 1 }, { sparse: true });
   schema.index(ofAuthorIndex);
   schema.index({ serverMemberIds: 1 }, { sparse: true });
   return database.model<MessageDoc>('ChatMessage', schema);

@@ -7,16 +7,16 @@ import { findSeatOrTeam } from '../helpdesk/team-seat.ts';
 import { canReadMessage, canWrite } from '../policy/chat.policy.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
 import { findMessage } from './message.store.ts';
-import { messageText } from './message-text.ts';
+import { captionText, textOnly } from './message-text.ts';
 import { presentMessages } from './read-page.ts';
-import { sendText } from './send-message.ts';
+import { sendWords } from './send-message.ts';
 
 const sending = z.object({
   userId: idText,
   chatId: idText,
-  content: messageText,
+  content: captionText,
   messageType: z.enum(['TEXT', 'IMAGE']),
-  imageData: z.string().nullish(),
+  imageData: z.string().max(2_048).nullish(),
   clientId: idText.nullish(),
   replyTo: idText.nullish(),
 });
@@ -24,11 +24,18 @@ const sending = z.object({
 export const sendMessage: MutationResolvers['sendMessage'] = async (_, args, context) => {
   const { chat, viewer } = context;
   const { chatId, content, messageType, imageData, clientId, replyTo } = parse(sending, args);
+  if (messageType === 'TEXT') parse(textOnly, args);
+  if ((messageType === 'IMAGE') !== Boolean(imageData))
+    throw ServiceError('BAD_INPUT', undefined, { field: 'imageData' });
   const seat = authorizeHidden(viewer, canWrite, await findSeatOrTeam(chat, chatId, viewer));
-  if (messageType === 'IMAGE' || imageData) throw ServiceError('BAD_INPUT', undefined, { field: 'messageType' });
   if (replyTo) await requireAnswerable(context, seat, replyTo);
-  const words = { content, clientId: clientId ?? undefined, replyTo: replyTo ?? undefined };
-  const message = await sendText(chat, viewer, seat, words);
+  const words = {
+    content,
+    clientId: clientId ?? undefined,
+    replyTo: replyTo ?? undefined,
+    image: imageData ?? undefined,
+  };
+  const message = await sendWords(chat, viewer, seat, words);
   const [view] = await presentMessages(chat, [message]);
   return view!;
 };

@@ -1,7 +1,7 @@
 import { type DomainEvent, isDuplicateKey } from '@banyan/kit';
 import { helpdeskAfter } from '../helpdesk/helpdesk.model.ts';
 import type { Models } from '../models.ts';
-import { type MessageDoc, messageId, ofChatIndex } from './message.model.ts';
+import { type MessageDoc, messageId, ofChatIndex, ofPictureIndex } from './message.model.ts';
 
 export function findMessage({ messages }: Models, id: string): Promise<MessageDoc | null> {
   return messages.findById(id).lean<MessageDoc | null>();
@@ -17,6 +17,26 @@ export function findByClientId(
 ): Promise<MessageDoc | null> {
   return messages.findOne({ chatId: own.chatId, authorId: own.authorId, clientId: own.clientId }).lean<MessageDoc>();
 }
+
+/** What its author sent before as the same: by their own id of it, else by its picture. */
+export async function findSent(
+  models: Models,
+  own: Pick<MessageDoc, 'chatId' | 'authorId' | 'clientId' | 'picture'>,
+): Promise<MessageDoc | null> {
+  const known = own.clientId ? await findByClientId(models, own) : null;
+  if (known || !own.picture) return known;
+  const found = await findByPicture(models, own.chatId, own.picture.id);
+  return found?.authorId === own.authorId ? found : null;
+}
+
+/** The message of the chat that shows a picture. */
+export function findByPicture(models: Models, chatId: string, pictureId: string): Promise<MessageDoc | null> {
+  return byPictureQuery(models, chatId, pictureId).lean<MessageDoc>();
+}
+
+/** Exported so that the plan test explains exactly what runs. */
+export const byPictureQuery = ({ messages }: Models, chatId: string, pictureId: string) =>
+  messages.findOne({ chatId, 'picture.id': pictureId }).hint(ofPictureIndex);
 
 /** Of the messages themselves, not of the chat's copy. */
 export async function findLastSeq({ messages }: Models, chatId: string): Promise<number> {

@@ -1,5 +1,6 @@
 // A message as all who may see it read it.
 import { formerMember } from '@banyan/kit';
+import { type MessageImageView, presentImage } from '../picture/message-image.view.ts';
 import { editableUntil } from './edit-time.ts';
 import type { MessageDoc, ServerKey } from './message.model.ts';
 
@@ -21,6 +22,7 @@ export interface MessageView {
   replyToId: string | null;
   author: { id: string } | null;
   imageThumb: string | null;
+  image: MessageImageView | null;
 }
 
 /** For clients that have no words of their own. Names are joined from identity, so there is none in it. */
@@ -34,6 +36,7 @@ export function presentMessage(row: MessageDoc, timeZone: string, leaving: Reado
   const { _id: id, chatId, seq, at, type, authorId, serverKey, serverMemberIds = [] } = row;
   const isHere = (memberId: string) => memberId !== formerMember && !leaving.has(memberId);
   const isDeleted = row.deletedAt !== undefined || (type !== 'SERVER' && !isHere(authorId));
+  const image = isDeleted ? null : presentImage(row);
   return {
     id,
     chatId,
@@ -44,14 +47,15 @@ export function presentMessage(row: MessageDoc, timeZone: string, leaving: Reado
     serverMessage: serverKey ? serverWords[serverKey] : null,
     serverKey: serverKey ?? null,
     serverMembers: serverMemberIds.filter(isHere).map((memberId) => ({ id: memberId })),
-    content: isDeleted ? null : (row.content ?? null),
+    content: isDeleted ? null : row.content || null,
     messageType: type === 'IMAGE' ? 'IMAGE' : 'TEXT',
     isDeleted,
     editedAt: isDeleted ? null : (row.editedAt ?? null),
-    editableUntil: type === 'TEXT' && !isDeleted ? editableUntil(row) : null,
+    editableUntil: type !== 'SERVER' && !isDeleted ? editableUntil(row) : null,
     replyToId: row.replyTo ?? null,
     author: isHere(authorId) ? { id: authorId } : null,
-    imageThumb: null,
+    imageThumb: image?.thumbUrl ?? null,
+    image,
   };
 }
 

@@ -43,10 +43,13 @@ const ids = {
   none: 'g0:0000000001',
   report: 'r1',
   ...helpdeskIds,
+  photo: 'photo',
 };
 
 async function seed() {
   await running.clear();
+  // Of Ann's.
+  running.others.media.uploads.set(ids.photo, ids.ann);
   const text = (seq: number) => ({
     _id: `g1:000000000${seq}`,
     chatId: 'g1',
@@ -133,6 +136,9 @@ answerChatInvitation(userId: $me, chatId: $never, isAccepted: true) { id }      
 sendMessage(userId: $ann, chatId: $group, content: "x", messageType: TEXT, clientId: "c1") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 sendMessage(userId: $me, chatId: $group, content: "x", messageType: TEXT, clientId: "c1") { id } | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
 sendMessage(userId: $me, chatId: $never, content: "x", messageType: TEXT, clientId: "c1") { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+sendMessage(userId: $ann, chatId: $group, content: "", messageType: IMAGE, imageData: $photo, clientId: "c2") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+sendMessage(userId: $me, chatId: $group, content: "", messageType: IMAGE, imageData: $photo, clientId: "c2") { id } | UNAUTHENTICATED | yes | BAD_INPUT | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
+sendMessage(userId: $me, chatId: $never, content: "", messageType: IMAGE, imageData: $photo, clientId: "c2") { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
 editMessage(userId: $ann, messageId: $own, content: "y") { id }                 | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 editMessage(userId: $me, messageId: $own, content: "y") { id }                  | UNAUTHENTICATED | yes       | FORBIDDEN | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
 editMessage(userId: $me, messageId: $none, content: "y") { id }                 | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN

@@ -1,7 +1,6 @@
 // Who sees what of whom: up to where the other has read, and that they are writing; both of two, or neither.
-import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { ann, ben, dan, eve, startChat } from '../testing/start-chat.ts';
+import { ann, ben, dan, dana, eve, startChat } from '../testing/start-chat.ts';
 
 const running = await startChat();
 const { ask, bus, chatOf, clear, createDirect, createGroup, models, others, published, send } = running;
@@ -81,7 +80,6 @@ it('that a member is writing reaches the others who are in the chat at once, and
 });
 
 it('a member sees that the team is writing to them at the help desk', async () => {
-  const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
   const { id } = await ask(ann, 'createNewChat(userId: "ann", users: ["helpdesk"]) { id }');
   await send(ann, id, 'Help');
   expect(await type(dana, id)).toBe(true);

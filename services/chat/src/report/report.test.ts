@@ -1,14 +1,13 @@
 // Members report messages, staff see to it (safe-behaviour 27).
 import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { ann, ben, dan, eve, startChat } from '../testing/start-chat.ts';
+import { ann, ben, dan, dana, eve, startChat } from '../testing/start-chat.ts';
 
 const running = await startChat();
 const { ask, bus, clear, createDirect, createGroup, models, published, send } = running;
 afterAll(running.stop);
 beforeEach(clear);
 
-const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
 const ross = viewer({ memberId: 'ross', roles: ['member', 'admin'] });
 const report = (who: typeof ann, messageId: string, given = 'reason: HARASSMENT') =>
   ask(who, `reportMessage(userId: "${who.memberId}", messageId: "${messageId}", ${given}) { id reportedAt }`);

@@ -1,4 +1,4 @@
-// Running chat for one test file: real MongoDB, a clock that stands still, and social and identity as the test says they answer.
+// Running chat for one test file: real MongoDB, a clock that stands still, and social, identity and media as the test says they answer.
 import {
   type AnyDomainEvent,
   type CallInternal,
@@ -23,6 +23,7 @@ import { expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { ChatContext } from '../context.ts';
 import { type Models, openModels } from '../models.ts';
+import { tinyMedia } from './tiny-media.ts';
 
 export const [ann, ben, eve, dan] = ['ann', 'ben', 'eve', 'dan'].map((memberId) => viewer({ memberId })) as [
   Viewer,
@@ -38,11 +39,12 @@ export const [dana, ross] = ['dana', 'ross'].map(viewerOfTeam) as [Viewer, Viewe
 
 /** Everybody is friends with everybody and receives messages, unless the test says otherwise. */
 export function otherServices() {
-  const others = { notFriends: new Set<string>(), silent: new Set<string>(), isAway: false };
+  const others = { notFriends: new Set<string>(), silent: new Set<string>(), isAway: false, media: tinyMedia() };
   const callInternal = (async (method: string, asked: { memberId: string; to: string[]; memberIds: string[] }) => {
     if (others.isAway) throw ServiceError('SERVICE_UNAVAILABLE');
     if (method === 'identity.whoMay') return { memberIds: [...team] };
     if (method === 'identity.whoIs') return { member: team.has(asked.memberId) ? viewerOfTeam(asked.memberId) : null };
+    if (method.startsWith('media.')) return others.media.answer(method, asked as never);
     if (method === 'identity.whoReceiveMessages')
       return { receive: asked.memberIds.map((id) => !others.silent.has(id)) };
     const isNotFriend = (id: string) => [id, asked.memberId].some((each) => others.notFriends.has(each));

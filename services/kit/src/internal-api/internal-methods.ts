@@ -138,6 +138,7 @@ export const internalMethods = {
     response: z.strictObject({ reminderIds: z.array(entityId).max(mostPerCall) }),
   },
   ...socialMethods,
+  ...chatMethods,
 } as const satisfies Record<`${string}.${string}`, { request: z.ZodType; response: z.ZodType }>;
 
 export type InternalMethod = keyof typeof internalMethods;

@@ -17,6 +17,12 @@ test('a pass says who looks, for a quarter of an hour', async () => {
   expect(await tokens.read(token, later(mediaTokenMs + 1_000))).toBeUndefined();
 });
 
+test('it says that somebody acts for the member, and not who', async () => {
+  const token = await tokens.issue({ ...ann, actorId: 'hila' }, now);
+  expect(await tokens.read(token, now)).toEqual({ ...ann, isActing: true });
+  expect(Buffer.from(token.split('.')[1]!, 'base64url').toString()).not.toContain('hila');
+});
+
 test('nothing else of a viewer is in it', async () => {
   const viewer = { ...ann, sessionId: 's', groups: ['g'] };
   const [, claims = ''] = (await tokens.issue(viewer, now)).split('.');

@@ -5,7 +5,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { subkeys } from '../app/internal-key.ts';
-import { type Role, roles } from '../viewer/viewer.ts';
+import { type Role, roles, type Viewer } from '../viewer/viewer.ts';
 
 export const mediaCookie = 'banyan_media';
 
@@ -18,16 +18,23 @@ const audience = 'banyan-media';
 export interface PictureViewer {
   memberId: string;
   roles: Role[];
+  /** Somebody of the team impersonates the member: what is the member's alone is not shown (safe-behaviour 12). */
+  isActing?: true;
 }
 
 export interface MediaTokens {
-  /** Says who is signed in until then. */
-  issue(viewer: PictureViewer, now: Date): Promise<string>;
+  /** Says who is signed in until then, and whether somebody acts for them. */
+  issue(viewer: Pick<Viewer, 'memberId' | 'roles' | 'actorId'>, now: Date): Promise<string>;
   /** Undefined for one that is over, or that this deployment did not give. */
   read(token: string | undefined, now: Date): Promise<PictureViewer | undefined>;
 }
 
-const claims = z.object({ sub: z.string().min(1), exp: z.number(), roles: z.array(z.enum(roles)) });
+const claims = z.object({
+  sub: z.string().min(1),
+  exp: z.number(),
+  roles: z.array(z.enum(roles)),
+  act: z.literal(1).optional(),
+});
 
 /** A page asks for thirty pictures with one pass. */
 const mostVerified = 5_000;
@@ -46,8 +53,8 @@ export function mediaTokens(internalKey: string): MediaTokens {
     return undefined;
   };
   return {
-    issue: ({ memberId, roles: held }, now) =>
-      new SignJWT({ roles: held })
+    issue: ({ memberId, roles: held, actorId }, now) =>
+      new SignJWT({ roles: held, ...(actorId !== undefined && { act: 1 }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(memberId)
         .setAudience(audience)
@@ -59,7 +66,7 @@ export function mediaTokens(internalKey: string): MediaTokens {
       if (known) return known.exp * 1_000 > now.getTime() ? known.viewer : undefined;
       const found = await verify(token, now);
       if (!found) return undefined;
-      const viewer = { memberId: found.sub, roles: found.roles };
+      const viewer = { memberId: found.sub, roles: found.roles, ...(found.act && { isActing: true as const }) };
       verified.set(token, { viewer, exp: found.exp });
       return viewer;
     },

@@ -9,10 +9,20 @@ const nameOf = ({ _id, format }: PictureDoc) => `${_id}.${format === 'jpeg' ? 'j
 const fileOf = (picture: PictureDoc) => `pictures/${nameOf(picture)}`;
 
 function presentOwn(picture: PictureDoc) {
-  const { purpose, state, width, height, appeal, rejection, wall, createdAt } = picture;
+  const { purpose, state, width, height, appeal, rejection, wall, chat, createdAt } = picture;
   const { label = null, alt = null, submittedAt = null, decidedAt = null } = picture;
   const said = rejection ? { why: rejection.key, words: rejection.text ?? null } : null;
-  const shown = { file: nameOf(picture), purpose, state, width, height, label, alt, event: wall?.itemId ?? null };
+  const shown = {
+    file: nameOf(picture),
+    purpose,
+    state,
+    width,
+    height,
+    label,
+    alt,
+    event: wall?.itemId ?? null,
+    chat: chat?.id ?? null,
+  };
   return { ...shown, appeal: appeal?.text ?? null, rejection: said, createdAt, submittedAt, decidedAt };
 }
 

@@ -1,16 +1,19 @@
 import { asViewer, isAmong, type PictureViewer } from '@banyan/kit';
 import type { Media } from '../context.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
+import { isAskedOfChat } from '../policy/chat-picture.policy.ts';
 import { isAskedOfFeed, isAskedOfOwner } from '../policy/picture.policy.ts';
 
 type Asking = Pick<Media, 'callInternal' | 'blockedPairs'>;
 
 /**
- * Is such a picture shown to this viewer now: by its owner, and as part of a post or an event that they may see? Asked each time, so
+ * Is such a picture shown to this viewer now: by its owner, and as part of a post, an event or a message that they may see? Asked each time, so
  * that what was hidden, taken back or aimed at others is hidden with the very next request (decisions 133, 211); while who is asked is
  * away, SERVICE_UNAVAILABLE.
  */
 export async function isPictureShown(media: Asking, viewer: PictureViewer, picture: PictureDoc): Promise<boolean> {
+  if (picture.chat)
+    return !isAskedOfChat(viewer, picture) || mayReadMessage(media, viewer, picture._id, picture.chat.id);
   if (isAskedOfFeed(viewer, picture)) return isOneOf(media, viewer, await whoSees(media, picture));
   return isShownByOwner(media, viewer, picture);
 }
@@ -25,6 +28,17 @@ export async function isShownByOwner(
   const isGallery = picture.purpose === 'profile_photos';
   if (isGallery && (await blockedPairs.of(viewer.memberId)).blockedBy.has(picture.ownerId)) return false;
   return (await callInternal('identity.isPictureShown', { memberId: picture.ownerId })).isShown;
+}
+
+/** A chat is in nobody's groups, so chat itself says who reads its messages. */
+async function mayReadMessage(
+  { callInternal }: Asking,
+  { memberId, roles }: PictureViewer,
+  pictureId: string,
+  chatId: string,
+): Promise<boolean> {
+  const by = { memberId, roles, groups: [] };
+  return (await callInternal('chat.maySeePicture', { chatId, pictureId, by })).maySee;
 }
 
 /** Who may see what it belongs to, as targets. */

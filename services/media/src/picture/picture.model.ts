@@ -42,6 +42,11 @@ export interface PictureDoc {
   wall?: { itemId: string; audience: string[] };
   /** Which post it is of, and whether that is the community's own: then it stays when its owner is gone (decision 205). */
   post?: { id: string; isTeams: boolean };
+  /**
+   * Which message of which chat it is of, by its sender's own id of it. `keptAt`: since when, until chat has confirmed that the message was sent
+   * (decision 218).
+   */
+  chat?: { id: string; messageKey: string; keptAt?: Date };
   /** What its owner calls it, in a gallery. */
   label?: string;
   /** Since when it waits, or waited, for staff. */
@@ -75,6 +80,9 @@ export const stateIndex = { state: 1, createdAt: 1 } as const;
 /** Of a member's own pictures: recorded, and never sent to staff. */
 export const unsentIndex = { createdAt: 1 } as const;
 
+/** Of messages: kept, and not known to be sent. */
+export const unconfirmedIndex = { 'chat.keptAt': 1 } as const;
+
 /** How long the row of a removed picture stays: far longer than its permission. */
 const keptAfterRemovalSeconds = 24 * 60 * 60;
 
@@ -95,6 +103,7 @@ const post = new Schema(
   { id: { type: String, required: true }, isTeams: { type: Boolean, required: true } },
   { _id: false },
 );
+const chat = new Schema({ id: { type: String, required: true }, messageKey: String, keptAt: Date }, { _id: false });
 const claim = new Schema(
   { by: { type: String, required: true }, until: { type: Date, required: true } },
   { _id: false },
@@ -127,6 +136,7 @@ export function pictureModel(connection: Connection): Model<PictureDoc> {
       alt: { type: String, maxlength: limits.altText },
       wall: { type: wall, default: undefined },
       post: { type: post, default: undefined },
+      chat: { type: chat, default: undefined },
       label: { type: String, maxlength: longestText.photoLabel },
       submittedAt: Date,
       claim: { type: claim, default: undefined },
@@ -162,5 +172,6 @@ function addIndexes(schema: Schema): void {
   // What is swept is few: most pictures are in no state of these.
   schema.index(stateIndex, { partialFilterExpression: { state: { $in: ['arriving', 'fresh', 'removed'] } } });
   schema.index(unsentIndex, { partialFilterExpression: { state: 'kept' } });
+  schema.index(unconfirmedIndex, { partialFilterExpression: { 'chat.keptAt': { $exists: true } } });
   schema.index({ removedAt: 1 }, { expireAfterSeconds: keptAfterRemovalSeconds });
 }

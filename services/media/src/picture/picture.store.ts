@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import type { Models } from '../models.ts';
 import type { PictureDoc } from './picture.model.ts';
 import { type PictureState, statesBefore } from './picture-states.ts';
-import { type Purpose, purposesOfMembers } from './purposes.ts';
+import { type Purpose, purposesOfSending } from './purposes.ts';
 
 export function findPicture({ pictures }: Models, id: string): Promise<PictureDoc | null> {
   return pictures.findById(id).lean<PictureDoc>();
@@ -114,7 +114,8 @@ export function findUnusedFresh({ pictures }: Models, before: Date, limit: numbe
 /** Pictures of members from before then that were recorded and never sent: no list shows them, so nobody could take them away. */
 export function unsentQuery({ pictures }: Models, before: Date, limit: number) {
   const unsent = { state: 'kept' as const, createdAt: { $lt: before }, submittedAt: { $exists: false } };
-  return pictures.find({ ...unsent, purpose: { $in: [...purposesOfMembers] } }).limit(limit);
+  const nowhere = { purpose: { $in: [...purposesOfSending] }, chat: { $exists: false } };
+  return pictures.find({ ...unsent, ...nowhere }).limit(limit);
 }
 
 /** Removed pictures whose files may still be there. */

@@ -48,7 +48,7 @@ const [hers, theirs, face, waiting, rejected] = [
   pictureIdOf('e'),
 ];
 const [danas, undecided] = [pictureIdOf('f'), pictureIdOf('1')];
-const [ofPost, unposted] = [pictureIdOf('5'), pictureIdOf('6')];
+const [ofPost, unposted, inChat] = [pictureIdOf('5'), pictureIdOf('6'), pictureIdOf('7')];
 // For the wall of an event of ann's group, where staff may look and nobody else of these.
 const [snap, onWall, danasSnap] = [pictureIdOf('2'), pictureIdOf('3'), pictureIdOf('4')];
 const path = (id: string) => `/media/image/upload/${id}`;
@@ -68,6 +68,13 @@ const seed = async () => {
       state: 'kept',
       post: { id: 'post', isTeams: false },
     }),
+    pictureRow({
+      _id: inChat,
+      ownerId: 'ann',
+      purpose: 'chat_image',
+      state: 'kept',
+      chat: { id: 'c1', messageKey: 'm1' },
+    }),
     pictureRow({ _id: unposted, ownerId: 'ann', purpose: 'news_image', state: 'kept' }),
     sentRow({ _id: waiting, ownerId: 'ann' }),
     sentRow({ _id: danas, ownerId: 'dana' }),
@@ -86,6 +93,7 @@ call                                                                            
 imageUploadConfig { uploadUrl }                                                             | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
 imageUploadConfig(tag: "profile_picture") { uploadUrl }                                     | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
 imageUploadConfig(tag: "news_image") { uploadUrl }                                          | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
+imageUploadConfig(tag: "chat_image") { uploadUrl }                                          | UNAUTHENTICATED | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
 imageUploadConfig(tag: "prev_event_image") { uploadUrl }                                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
 uploadImage(filePath: $herPath, publicId: $hers, tag: "profile_photos") { id }              | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
 uploadImage(filePath: $theirPath, publicId: $theirs, tag: "news_image") { id }              | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | yes       | NOT_FOUND | FORBIDDEN
@@ -98,6 +106,9 @@ profilePicturesByIds(ids: ["ann"]) { id }                                       
 profilePictureById(id: "ann") { id }                                                        | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes
 pictureGlancesByIds(ids: [$waiting]) { id }                                                 | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes
 pictureGlancesByIds(ids: [$ofPost]) { id }                                                  | UNAUTHENTICATED | yes       | null      | null         | null         | yes       | yes       | yes
+pictureGlancesByIds(ids: [$inChat]) { id }                                                  | UNAUTHENTICATED | null      | null      | null         | null         | null      | null      | null
+photoById(id: $inChat) { id }                                                               | UNAUTHENTICATED | null      | null      | null         | null         | null      | null      | null
+addPhoto(userId: $me, photoId: $inChat) { id }                                              | UNAUTHENTICATED | BAD_INPUT | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN
 pictureGlancesByIds(ids: [$unposted]) { id }                                                | UNAUTHENTICATED | null      | null      | null         | null         | null      | null      | null
 photoById(id: $waiting) { id }                                                              | UNAUTHENTICATED | yes       | null      | null         | null         | null      | null      | yes
 profilePictureAudience(id: "ann")                                                           | NOT_FOUND       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND    | NOT_FOUND | NOT_FOUND | NOT_FOUND
@@ -135,6 +146,7 @@ undoApproval(id: $danas) { id }                                                 
 const ids = () => ({
   ofPost,
   unposted,
+  inChat,
   danas,
   undecided,
   hers,

@@ -3,6 +3,8 @@ import { hasPermission, type PictureViewer, type Viewer } from '@banyan/kit';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import type { PictureState } from '../picture/picture-states.ts';
 import { type Purpose, purposesOfMembers } from '../picture/purposes.ts';
+import type { Form } from '../rendition/form.ts';
+import { isAtChat, isShownOfChat } from './chat-picture.policy.ts';
 
 type Owned = Pick<PictureDoc, 'ownerId'>;
 
@@ -86,18 +88,20 @@ export function isAskedOfFeed(
 }
 
 /** What is for others than its owner and who decides, as far as somebody else shows it: its owner, or what it belongs to. */
-export const isForOthers = ({ state, post }: Pick<PictureDoc, 'state' | 'post'>): boolean =>
-  state === 'approved' || isAtPost({ state, post });
+export const isForOthers = (picture: Pick<PictureDoc, 'state' | 'post' | 'chat'>): boolean =>
+  picture.state === 'approved' || isAtPost(picture) || isAtChat(picture);
 
 /**
  * Is it shown at this address, whatever its owner hides and anyone who sees what it belongs to? What is for others at any of its addresses;
- * every other only at one that was signed for who may see it, and only to them. Nobody sees one that is on its way or gone.
+ * every other only at one that was signed for who may see it, and only to them. Of a chat, `isShownOfChat`. Nobody sees one that is on its way or gone.
  */
 export function isShownTo(
   viewer: PictureViewer,
-  { isPrivate }: { isPrivate: boolean },
-  { state, ownerId, post, isOwnerLeaving }: Pick<PictureDoc, 'state' | 'ownerId' | 'post' | 'isOwnerLeaving'>,
+  asked: { isPrivate: boolean; form: Form },
+  picture: Pick<PictureDoc, 'state' | 'ownerId' | 'purpose' | 'post' | 'chat' | 'isOwnerLeaving'>,
 ): boolean {
+  const { state, purpose, isOwnerLeaving } = picture;
   if (state === 'arriving' || state === 'removed' || isOwnerLeaving) return false;
-  return isForOthers({ state, post }) || (isPrivate && canSeeUnapproved(viewer, { ownerId }));
+  if (purpose === 'chat_image') return isShownOfChat(viewer, asked, picture);
+  return isForOthers(picture) || (asked.isPrivate && canSeeUnapproved(viewer, picture));
 }

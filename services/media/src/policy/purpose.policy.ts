@@ -4,9 +4,10 @@ import { type Purpose, purposes } from '../picture/purposes.ts';
 /** Shown as the community's own, and so for who may publish. */
 const published: readonly Purpose[] = ['news_image', 'prev_event_image'];
 
-/** May the viewer upload for this purpose? Anyone who writes posts uploads their pictures. */
+/** May the viewer upload for this purpose? Anyone who writes posts or messages uploads their pictures. */
 export function canUploadFor(viewer: Viewer, purpose: Purpose): boolean {
   if (purpose === 'news_image') return hasPermission(viewer, 'post.write');
+  if (purpose === 'chat_image') return hasPermission(viewer, 'chat.write');
   return hasPermission(viewer, published.includes(purpose) ? 'picture.publish' : 'picture.upload');
 }
 

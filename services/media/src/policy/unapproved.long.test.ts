@@ -51,6 +51,7 @@ type Who = (typeof who)[keyof typeof who];
 /** The rule in words of its own, apart from the policy. */
 function maySee({ memberId, roles }: Who, { ownerId, state, purpose }: PictureDoc, isHidden: boolean): boolean {
   if (state === 'arriving' || state === 'removed') return false;
+  if (purpose === 'chat_image') return memberId === ownerId;
   const isTheirs = memberId === ownerId || roles.includes('staff') || roles.includes('admin');
   if (state !== 'approved') return isTheirs;
   return isTheirs || !(isHidden && purpose.startsWith('profile_'));

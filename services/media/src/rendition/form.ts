@@ -37,8 +37,23 @@ export function sizeIn({ crop, width, height = Number.POSITIVE_INFINITY }: Form,
 /** What an address without a form answers. */
 export const plainForm: Form = { crop: 'limit', width: 2_048, height: 2_048 };
 
+/** The longest side of what others than its sender see of a picture in a chat (decision 218). */
+export const mostOfChat = 1_600;
+/** As a message shows it, and whoever looks closer: all of it, within a square. */
+export const chatThumb: Form = { crop: 'limit', width: 640, height: 640 };
+export const chatPhoto: Form = { crop: 'limit', width: mostOfChat, height: mostOfChat };
+export const chatForms: readonly Form[] = [320, 640, 960, 1_280, mostOfChat].map((side) => ({
+  crop: 'limit',
+  width: side,
+  height: side,
+}));
+
+/** Is what comes out of it no longer than this at any side, whatever the picture? */
+export const isWithin = ({ width, height }: Form, most: number): boolean =>
+  width <= most && height !== undefined && height <= most;
+
 /** Anybody may write these; every other has to be signed, or anonymous callers would have us make a million pictures. */
-export const unsignedForms: readonly string[] = [wallPhoto, thumbnail, plainForm].map(textOf);
+export const unsignedForms: readonly string[] = [wallPhoto, thumbnail, plainForm, ...chatForms].map(textOf);
 
 /** Widths that pages choose from (`srcset`): from a narrow telephone to a wide screen. */
 export const hintedWidths = [320, 640, 960, 1_280, 1_920];

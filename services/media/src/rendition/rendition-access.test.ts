@@ -93,10 +93,13 @@ it.each(purposes.flatMap((purpose) => pictureStates.map((state) => [purpose, sta
         await become(purpose, state);
         const isTheirs = name === 'owner' || isTeam(name);
         const isThere = state !== 'arriving' && state !== 'removed';
-        const seesApproved = state === 'approved' && (isTheirs || !(isHidden && isHideable));
+        // Of a chat it is its owner's alone, and by no address that others may be given, until it is sent.
+        const isForChat = purpose === 'chat_image';
+        const seesApproved = !isForChat && state === 'approved' && (isTheirs || !(isHidden && isHideable));
         const expected = (sees: boolean) => [sees ? 200 : 404];
         expect([name, isHidden, await answerOf(inPublic(), viewer)]).toEqual([name, isHidden, expected(seesApproved)]);
-        const seesPrivately = state === 'approved' ? seesApproved : isThere && isTheirs;
+        const seesWaiting = isThere && (isForChat ? name === 'owner' : isTheirs);
+        const seesPrivately = state === 'approved' && !isForChat ? seesApproved : seesWaiting;
         expect([name, isHidden, await answerOf(inPrivate(), viewer)]).toEqual([
           name,
           isHidden,

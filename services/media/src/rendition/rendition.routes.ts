@@ -61,10 +61,10 @@ async function show(media: Media, viewer: PictureViewer, req: Request, res: Resp
   return true;
 }
 
-function keptHow({ isPrivate }: Addressed, { purpose, post, wall }: PictureDoc): string {
+function keptHow({ isPrivate }: Addressed, { purpose, post, wall, chat }: PictureDoc): string {
   if (isPrivate) return 'private, no-store';
-  // What a member takes back, with its post or without, is gone with the next look.
-  return post || wall || mayBeHidden(purpose) ? ASKED_EACH_TIME : KEPT_BY_THE_MEMBER;
+  // What a member takes back, with its post or message or without, is gone with the next look.
+  return post || wall || chat || mayBeHidden(purpose) ? ASKED_EACH_TIME : KEPT_BY_THE_MEMBER;
 }
 
 function answer(res: Response, status: number, text: string): void {

@@ -1,5 +1,5 @@
 // Whom media asks: identity, who hides their pictures, which faces it was given and in which groups members are; the feed, what takes
-// place and who sees a post with its picture.
+// place and who sees a post with its picture; chat, who reads a message.
 import { callInProcess, type InternalRequest, type InternalResponse, type Role } from '@banyan/kit';
 
 export function createInternalApi() {
@@ -11,7 +11,9 @@ export function createInternalApi() {
   const groups = new Map<string, string[]>();
   /** By who blocks: whom. */
   const blocked = new Map<string, string[]>();
-  const internalApi = { hidden, blocked, faces, happenings, audiences, groups, isAway: false };
+  /** By `chat/picture`: who may read its message. */
+  const readers = new Map<string, string[]>();
+  const internalApi = { hidden, readers, blocked, faces, happenings, audiences, groups, isAway: false };
   const answers = {
     'identity.isPictureShown': async ({ memberId }: { memberId: string }) => ({ isShown: !hidden.has(memberId) }),
     'identity.takeFace': async (face: InternalRequest<'identity.takeFace'>) => {
@@ -28,6 +30,12 @@ export function createInternalApi() {
     }),
     'feed.whoSeesPost': async ({ postId, pictureId }: { postId: string; pictureId: string }) => ({
       audience: audiences.get(`${postId}/${pictureId}`) ?? [],
+    }),
+    'chat.maySeePicture': async ({ chatId, pictureId, by }: InternalRequest<'chat.maySeePicture'>) => ({
+      maySee: readers.get(`${chatId}/${pictureId}`)?.includes(by.memberId) ?? false,
+    }),
+    'chat.whichAreSent': async ({ pictures }: InternalRequest<'chat.whichAreSent'>) => ({
+      areSent: pictures.map(({ chatId, pictureId }) => readers.has(`${chatId}/${pictureId}`)),
     }),
     'feed.whatTakesPlace': async ({ itemId }: { itemId: string }) => ({ happening: happenings.get(itemId) ?? null }),
   };

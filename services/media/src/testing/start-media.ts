@@ -61,6 +61,7 @@ export async function startMedia() {
       internalApi.hidden.clear();
       internalApi.faces.splice(0);
       internalApi.happenings.clear();
+      internalApi.readers.clear();
       internalApi.isAway = false;
     },
     async stop() {
