@@ -5,6 +5,7 @@ import { firstValueFrom, of } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deliver } from '../outbox/deliver.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { openFilesInMemory } from '../outbox/outbox-files.ts';
 import { session } from '../session/session.store.ts';
 import { testViewer } from '../testing/fake-host.ts';
 import { authLink } from './auth.link.ts';
@@ -21,7 +22,7 @@ afterEach(() => {
 it('is not sent while another member is here, and says whose it is when it is', async () => {
   const mutate = vi.fn(async () => ({ data: { setMark: { id: '1' } } }));
   vi.spyOn(client, 'apolloClient').mockReturnValue({ cache: new InMemoryCache(), mutate } as never);
-  const delivery = { viewer: testViewer, onAnswer: () => {} };
+  const delivery = { viewer: testViewer, files: openFilesInMemory(), onAnswer: () => {} };
   signIn('noam');
   expect(await deliver(entry, delivery)).toEqual({ is: 'lost' });
   expect(mutate).not.toHaveBeenCalled();

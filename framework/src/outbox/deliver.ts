@@ -7,21 +7,24 @@ import { language, textOf } from '../wording/wording.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
 import type { Outcome } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxFiles } from './outbox-files.ts';
 import { outboxSlot } from './outbox-slot.ts';
 import type { AnyQueuedWrite, OutboxRequest, OutboxWrite } from './outbox-write.ts';
 import { outcomeOf } from './outcome.ts';
+import { hasToUpload, uploadAgain, uploadFile } from './upload-file.ts';
 
 type Answer = Record<string, unknown>;
 
 /** A write as it is kept. A name begins with its module's id, as the places of that module's drafts do. */
 export function entryOf<Data, Variables extends object, Note>(
-  { name, document, failed }: OutboxWrite<Data, Variables, Note>,
-  { id = `temp_${crypto.randomUUID()}`, key = id, subject, variables, note, words }: OutboxRequest<Variables, Note>,
+  { name, document, failed, file }: OutboxWrite<Data, Variables, Note>,
+  request: OutboxRequest<Variables, Note>,
 ): OutboxEntry {
+  const { id = `temp_${crypto.randomUUID()}`, key = id, subject, variables, note, words } = request;
   const what = { id, key, name, subject, document, failed, note };
   const place = `${name.split('.')[0]}:${words?.place}`;
   const kept = { words: words && { ...words, place }, variables: variables as Record<string, unknown> };
-  return { ...what, ...kept, writtenAt: Date.now(), tries: 0 };
+  return { ...what, ...kept, ...(request.file && { file }), writtenAt: Date.now(), tries: 0 };
 }
 
 /** An entry as its module knows it. */
@@ -38,11 +41,12 @@ export const queuedWriteOf = (entry: OutboxEntry, viewer: Viewer): AnyQueuedWrit
 
 export interface Delivery {
   viewer: Viewer;
+  files: OutboxFiles;
   /** Called with the answer, in the step that writes it into the cache. */
   onAnswer(data: Answer): void;
 }
 
-async function mutate(entry: OutboxEntry, { viewer, onAnswer }: Delivery): Promise<Answer> {
+async function mutate(entry: OutboxEntry, { viewer, onAnswer }: Omit<Delivery, 'files'>): Promise<Answer> {
   const { cache, ...client } = { cache: apolloClient().cache as InMemoryCache, run: apolloClient() };
   const write = outboxSlot.writes.get(entry.name);
   const settle = write?.settle?.(cache, queuedWriteOf(entry, viewer));
@@ -70,6 +74,7 @@ const isWhole = (data: unknown): data is Answer =>
 export async function deliver(entry: OutboxEntry, delivery: Delivery): Promise<Outcome> {
   const { viewer } = delivery;
   if (session.get().viewer?.id !== viewer.id) return { is: 'lost' };
+  if (hasToUpload(entry)) return uploadFile(entry, delivery.files);
   const write = outboxSlot.writes.get(entry.name);
   try {
     const data = await mutate(entry, delivery);
@@ -78,6 +83,8 @@ export async function deliver(entry: OutboxEntry, delivery: Delivery): Promise<O
   } catch (error) {
     const outcome = outcomeOf(error, entry);
     if (outcome.is !== 'refused') return outcome;
+    const uploaded = uploadAgain(entry, outcome.refusal);
+    if (uploaded) return uploaded;
     const variables = await write?.again?.(error, queuedWriteOf(entry, viewer)).catch(() => undefined);
     return variables ? { is: 'changed', variables } : outcome;
   }

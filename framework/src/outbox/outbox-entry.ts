@@ -1,5 +1,6 @@
 // What of a write is kept on the device, and what a list of such does with one more.
 import type { DocumentNode } from '@apollo/client';
+import type { UploadPurpose } from '../upload/upload-purpose.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
 
 /** How many writes of one member may wait on a device. */
@@ -24,6 +25,15 @@ export interface Refusal {
   field?: string;
 }
 
+/** A picture that is uploaded before its write is sent. The bytes stand beside the list (`outbox-files.ts`). */
+export interface OutboxFile {
+  purpose: UploadPurpose;
+  /** The variable that says what the upload answered; without a value it has to be uploaded. */
+  variable: string;
+  /** How often it was uploaded. */
+  uploads?: number;
+}
+
 /** One write, as data alone: it is sent also where the module that made it is not loaded. */
 export interface OutboxEntry {
   /** The client id: the same for each attempt, so that the service takes it once. */
@@ -39,6 +49,7 @@ export interface OutboxEntry {
   /** What else its prediction needs to know. */
   note?: unknown;
   words?: OutboxWords | undefined;
+  file?: OutboxFile | undefined;
   /** What to say when it is not taken. */
   failed: WordingKey;
   /** Milliseconds since 1970, by this device's clock. */

@@ -18,6 +18,8 @@ export interface PageOutbox {
     write: OutboxWrite<Data, Variables, Note>,
     request: OutboxRequest<Variables, Note>,
   ): Promise<boolean>;
+  /** The file of a write that has not arrived; undefined once it has. */
+  fileOf(id: string): Promise<Blob | undefined>;
   /** Takes a write back: its words stand in their field again. Answers whether it was not too late. */
   takeBack(id: string): Promise<boolean>;
   /** Predicts again: a module has come that knows writes which wait. */
@@ -34,6 +36,8 @@ export const outboxSlot = {
   writes: new Map<string, AnyWrite>(),
   /** What has not arrived yet, in the order of writing. */
   waiting: createStore<readonly WaitingWrite[]>([]),
+  /** Of uploads that are on their way: how far, in percent, by the id of the write. */
+  percent: createStore<Readonly<Record<string, number | undefined>>>({}),
   /** Fetches the outbox; one that did not arrive is asked for again by the next call. */
   open: (): Promise<PageOutbox> => import(/* webpackChunkName: "network" */ './page-outbox.ts'),
 };

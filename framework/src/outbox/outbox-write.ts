@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { InMemoryCache } from '@apollo/client/cache';
 import type { Viewer } from '../session/session.store.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
-import type { OutboxWords, Refusal } from './outbox-entry.ts';
+import type { OutboxFile, OutboxWords, Refusal } from './outbox-entry.ts';
 
 /** One write as it was made. */
 export interface QueuedWrite<Variables, Note> {
@@ -32,6 +32,8 @@ export interface OutboxRequest<Variables, Note> {
   note?: Note;
   /** Where the words stand again when they are taken back or not taken: the name of a draft of the module. */
   words?: OutboxWords;
+  /** The picture that it carries, of a write that names where it goes (`OutboxWrite.file`). */
+  file?: Blob;
 }
 
 /**
@@ -44,6 +46,10 @@ export interface OutboxWrite<Data, Variables, Note = undefined> {
   document: TypedDocumentNode<Data, Variables>;
   /** What to say when it is not taken. */
   failed: WordingKey;
+  /** Of a write that carries a picture: what it is uploaded for, and which variable then says what the upload answered. */
+  file?: OutboxFile;
+  /** Its picture is back: the write was refused, or its author took it back. Called where the module is loaded. */
+  fileBack?(file: Blob, queued: QueuedWrite<Variables, Note>): void;
   /** Shows it before it has arrived. Run again over whatever the network brings, so it reads what is there. */
   predict?(cache: InMemoryCache, queued: QueuedWrite<Variables, Note>): void;
   /** Called when it is sent, with the cache as confirmed; what it answers is called with the answer, for what that changes in lists. */

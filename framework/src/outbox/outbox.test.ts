@@ -32,6 +32,7 @@ const parts = (): OutboxParts => ({
   withSendLock: (work) => work(),
   canSend: () => isOnline,
   isSeen: () => isSeen,
+  canReject: ({ file }) => !file,
   rejectWrite: ({ id }, { code }) => void back.push(`${id} ${code}`),
   later: (_, then) => void later.push(then),
   show: (entries) => {

@@ -20,7 +20,7 @@ export type Outcome =
   | { is: 'done' }
   | { is: 'lost' }
   | { is: 'later'; seconds: number }
-  | { is: 'changed'; variables: Record<string, unknown> }
+  | ({ is: 'changed' } & Pick<OutboxEntry, 'variables'> & Partial<Pick<OutboxEntry, 'file' | 'tries'>>)
   | { is: 'refused'; refusal: Refusal };
 
 /** Whether an entry is being sent. */
@@ -36,6 +36,8 @@ export interface OutboxParts {
   canSend(): boolean;
   /** Whether somebody looks at this page: what is refused comes back there. */
   isSeen(): boolean;
+  /** Whether whoever takes back what it carries is here. */
+  canReject(entry: OutboxEntry): boolean;
   /** Puts the words back and says why. */
   rejectWrite(entry: OutboxEntry, refusal: Refusal): void;
   /** Calls back after a while: `lost` says how often in a row nobody was reached. */
@@ -179,9 +181,10 @@ export class Outbox {
     this.#failures = 0;
     if (outcome.is === 'done') await this.#drop(id);
     else if (outcome.is === 'later') this.#pause(subject, outcome.seconds);
-    else if (outcome.is === 'changed')
-      await this.#change((held) => changed(held, id, { variables: outcome.variables }));
-    else {
+    else if (outcome.is === 'changed') {
+      const { is: _, ...change } = outcome;
+      await this.#change((held) => changed(held, id, change));
+    } else {
       await this.#change((held) => changed(held, id, { refused: outcome.refusal }));
       await this.#giveBackRefused();
     }
@@ -205,7 +208,7 @@ export class Outbox {
   async #giveBackRefused(): Promise<void> {
     if (!this.#parts.isSeen() || this.#isOver) return;
     for (const entry of this.#entries) {
-      if (!entry.refused) continue;
+      if (!entry.refused || !this.#parts.canReject(entry)) continue;
       this.#parts.rejectWrite(entry, entry.refused);
       await this.#drop(entry.id);
     }

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { toUserError } from '../data/user-error.ts';
+import { toUserError, type UserError } from '../data/user-error.ts';
 import type { Outcome } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
@@ -17,12 +17,19 @@ const isUnread = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) && toUserError(error).code === 'BAD_INPUT' && error.errors.every(({ path }) => !path);
 
 /** What a failure means for a write that waits. Only a no of the service brings it back. */
-export function outcomeOf(error: unknown, { tries }: OutboxEntry): Outcome {
-  const { code, wordingKey, field, retryAfterSeconds } = toUserError(error);
+export const outcomeOf = (error: unknown, entry: Pick<OutboxEntry, 'tries'>): Outcome =>
+  outcomeOfUserError(toUserError(error), entry, isUnread(error));
+
+/** As `outcomeOf`, of what is a code and a text already. */
+export function outcomeOfUserError(
+  { code, wordingKey, field, retryAfterSeconds }: UserError,
+  { tries }: Pick<OutboxEntry, 'tries'>,
+  mayBeTaken = false,
+): Outcome {
   if (lost.includes(code)) return { is: 'lost' };
   const growing = Math.min(LONGEST_PAUSE_S, 2 ** tries);
   if (code === 'RATE_LIMITED') return { is: 'later', seconds: retryAfterSeconds ?? growing };
   if (code === 'SERVICE_UNAVAILABLE') return { is: 'later', seconds: growing };
-  if ((code === 'INTERNAL' || isUnread(error)) && tries < MOST_TRIES) return { is: 'later', seconds: growing };
+  if ((code === 'INTERNAL' || mayBeTaken) && tries < MOST_TRIES) return { is: 'later', seconds: growing };
   return { is: 'refused', refusal: { code, wordingKey, ...(field && { field }) } };
 }

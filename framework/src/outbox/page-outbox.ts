@@ -13,9 +13,11 @@ import { type Drawing, drawOver } from './draw-over.ts';
 import { Outbox, type OutboxParts, type UnderWay } from './outbox.ts';
 import { closeDisk, forgetOnDisk, type OutboxDisk, openDisk, openMemory } from './outbox-disk.ts';
 import type { Entries, OutboxEntry, Refusal } from './outbox-entry.ts';
+import { closeFiles, forgetFiles, type OutboxFiles, openFiles, openFilesInMemory } from './outbox-files.ts';
 import { outboxSlot } from './outbox-slot.ts';
 import type { OutboxRequest, OutboxWrite } from './outbox-write.ts';
-import { putWordsBack, rejectWrite } from './reject-write.ts';
+import { giveFileBack, putWordsBack, rejectWrite } from './reject-write.ts';
+import { stopUpload, stopUploads } from './upload-file.ts';
 
 const TURN = 'banyan-outbox';
 
@@ -23,6 +25,7 @@ interface Here {
   viewer: Viewer;
   outbox: Outbox;
   disk: OutboxDisk;
+  files: OutboxFiles;
 }
 
 let here: Here | undefined;
@@ -31,6 +34,8 @@ let draw: (drawings: readonly Drawing[]) => void = () => {};
 let shown: Entries = [];
 let underWayNow: UnderWay = new Set();
 let arrivedLate = 0;
+/** A picture was refused whose module is not here. */
+let isBackWaiting = false;
 /** Of which a member was shown that they wait. */
 const seenWaiting = new Set<string>();
 
@@ -66,8 +71,10 @@ function notifyWaiting(): void {
     return same ?? { id, key, isWaiting };
   });
   if (waiting.length + before.length > 0) outboxSlot.waiting.set(waiting);
-  if (here && !here.disk.isKept() && waiting.some(({ isWaiting }) => isWaiting)) warn();
+  if (here && !isKept(here) && waiting.some(({ isWaiting }) => isWaiting)) warn();
 }
+
+const isKept = ({ disk, files }: Here): boolean => disk.isKept() && files.isKept();
 
 /** The device keeps nothing: what waits lives as long as the page. */
 const warn = (): void =>
@@ -81,6 +88,8 @@ function show(entries: Entries, underWay: UnderWay): void {
   else if (entries.length === 0 && wasThere) forgetStored(OUTBOX_FLAG);
   redraw();
   notifyWaiting();
+  here?.files.follow(new Set(entries.filter(({ file }) => file).map(({ id }) => id)));
+  isBackWaiting = entries.some(({ refused, file }) => refused && file);
   if (entries.length === 0 && arrivedLate > 0) notifyArrived();
 }
 
@@ -102,13 +111,13 @@ function sendAgain(viewer: Viewer, entry: OutboxEntry): void {
   void here.outbox.put(again);
 }
 
-function partsOf(viewer: Viewer, disk: OutboxDisk): OutboxParts {
+function partsOf(viewer: Viewer, disk: OutboxDisk, files: OutboxFiles): OutboxParts {
   const attempt = async (entry: OutboxEntry) => {
     const onAnswer = (data: Record<string, unknown>) => {
       here?.outbox.settle(entry.id);
       if (!isActing(viewer)) broadcastToTabs('outbox', { memberId: viewer.id, answered: { entry, data } });
     };
-    const outcome = await deliver(entry, { viewer, onAnswer });
+    const outcome = await deliver(entry, { viewer, files, onAnswer });
     if (outcome.is === 'done' && (seenWaiting.delete(entry.id) || entry.tries > 1)) arrivedLate += 1;
     // Who impersonates a member leaves nothing behind in their name.
     return isActing(viewer) && outcome.is === 'lost' ? ({ is: 'refused', refusal: network } as const) : outcome;
@@ -119,7 +128,10 @@ function partsOf(viewer: Viewer, disk: OutboxDisk): OutboxParts {
     withSendLock,
     canSend: () => navigator.onLine !== false || isActing(viewer),
     isSeen: () => document.visibilityState === 'visible',
+    // Nobody else takes a picture back.
+    canReject: ({ file, name }) => !file || outboxSlot.writes.has(name),
     rejectWrite: (entry, refusal) => {
+      if (entry.file) void giveFileBack(files.get(entry.id), entry.name, queuedWriteOf(entry, viewer));
       const other = outboxSlot.writes.get(entry.name)?.wordsTo?.(refusal, queuedWriteOf(entry, viewer));
       rejectWrite(viewer.id, entry, refusal, { other, again: () => sendAgain(viewer, entry) });
     },
@@ -135,14 +147,20 @@ function partsOf(viewer: Viewer, disk: OutboxDisk): OutboxParts {
 
 async function enter(viewer: Viewer): Promise<void> {
   const disk = isActing(viewer) ? openMemory() : openDisk(viewer.id);
-  const outbox = new Outbox(partsOf(viewer, disk));
-  here = { viewer, outbox, disk };
-  await forgetOnDisk(viewer.id, viewer.acting?.actorId);
+  const files = isActing(viewer) ? openFilesInMemory() : openFiles(viewer.id);
+  const outbox = new Outbox(partsOf(viewer, disk, files));
+  here = { viewer, outbox, disk, files };
+  await forgetAll(viewer.id, viewer.acting?.actorId);
   await outbox.look();
+  await files.sweep(new Set((await disk.read()).map(({ id }) => id)));
 }
+
+const forgetAll = (...stay: readonly (string | undefined)[]) =>
+  Promise.all([forgetOnDisk(...stay), forgetFiles(...stay)]);
 
 function leave(): void {
   here?.outbox.stop();
+  stopUploads();
   here = undefined;
   shown = [];
   arrivedLate = 0;
@@ -156,14 +174,14 @@ function follow(): void {
   if (viewer?.id === here?.viewer.id && viewer?.acting?.actorId === here?.viewer.acting?.actorId) return;
   leave();
   if (viewer) void enter(viewer);
-  else if (status === 'signedOut' && !isRefused) void forgetOnDisk();
+  else if (status === 'signedOut' && !isRefused) void forgetAll();
 }
 
 /** Anyone who signed out before this file was here has taken the flag away; who was signed out by time has left it. */
 function begin(): void {
   const { viewer, status } = session.get();
   if (viewer) void enter(viewer);
-  else if (status === 'signedOut' && readStored(OUTBOX_FLAG) === null) void forgetOnDisk();
+  else if (status === 'signedOut' && readStored(OUTBOX_FLAG) === null) void forgetAll();
 }
 
 session.subscribe(follow);
@@ -173,7 +191,7 @@ networkStatus.subscribe(() => {
 });
 document.addEventListener('visibilitychange', () => void here?.outbox.send());
 addEventListener('beforeunload', (event) => {
-  if (here && !here.disk.isKept() && shown.length > 0) event.preventDefault();
+  if (here && !isKept(here) && shown.length > 0) event.preventDefault();
 });
 listenToTabs('outbox', ({ memberId, answered }) => {
   if (!here || here.viewer.id !== memberId || isActing(here.viewer)) return;
@@ -190,21 +208,38 @@ export async function write<Data, Variables extends object, Note>(
   made: OutboxWrite<Data, Variables, Note>,
   request: OutboxRequest<Variables, Note>,
 ): Promise<boolean> {
-  const isPut = (await here?.outbox.put(entryOf(made, request))) ?? false;
+  const { outbox, files } = here ?? {};
+  const entry = entryOf(made, request);
+  if (request.file) await files?.put(entry.id, request.file);
+  const isPut = (await outbox?.put(entry)) ?? false;
+  if (!isPut) files?.remove(entry.id);
   if (!isPut) toast({ id: 'outbox:full', tone: 'error', message: textOf(language.get(), 'outbox.full') });
   return isPut;
 }
 
 export async function takeBack(id: string): Promise<boolean> {
-  const entry = await here?.outbox.takeBack(id);
-  if (entry?.words && here) putWordsBack(here.viewer.id, entry, entry.words, true);
+  const { outbox, files, viewer } = here ?? {};
+  const reading = files?.get(id) ?? Promise.resolve(undefined);
+  stopUpload(id);
+  const entry = await outbox?.takeBack(id);
+  if (entry?.file && viewer) void giveFileBack(reading, entry.name, queuedWriteOf(entry, viewer));
+  if (entry?.words && viewer) putWordsBack(viewer.id, entry, entry.words, true);
   return entry !== undefined;
 }
 
-export { redraw };
+export const fileOf = async (id: string): Promise<Blob | undefined> => here?.files.get(id);
+
+/** A module has come: what it knows shows, and what was refused of it comes back. */
+function redrawAll(): void {
+  redraw();
+  if (isBackWaiting) void here?.outbox.look();
+}
+
+export { redrawAll as redraw };
 
 export function closeOutbox(): void {
   leave();
   cache = undefined;
   closeDisk();
+  closeFiles();
 }

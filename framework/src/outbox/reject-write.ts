@@ -7,6 +7,8 @@ import { graphemesOf } from '../wording/graphemes.ts';
 import { language, textOf } from '../wording/wording.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
 import type { OutboxEntry, OutboxWords, Refusal } from './outbox-entry.ts';
+import { outboxSlot } from './outbox-slot.ts';
+import type { AnyQueuedWrite } from './outbox-write.ts';
 
 /** The words of what is gone fit into a notice; the rest stands in the field. */
 const NOTICE_LENGTH = 120;
@@ -27,6 +29,16 @@ export function putWordsBack(
   if (isWanted) wantDraft(at);
   restoreDraft(at, text);
   if (tries > 0) setDraft(at, { clientIds: { ...getDraft(at).clientIds, [text]: id } });
+}
+
+/** Its picture, read while the write was there, goes to the module that it is of. */
+export async function giveFileBack(
+  reading: Promise<Blob | undefined>,
+  name: string,
+  queued: AnyQueuedWrite,
+): Promise<void> {
+  const file = await reading;
+  if (file) outboxSlot.writes.get(name)?.fileBack?.(file, queued);
 }
 
 function shorten(text: string): string {
@@ -57,14 +69,14 @@ export function rejectWrite(
   { code, wordingKey }: Refusal,
   { other, again }: Ways,
 ): void {
-  const { id, name, words, failed } = entry;
+  const { id, name, words, failed, file } = entry;
   const to = other && { place: `${name.split('.')[0]}:${other.place}` };
   // What the service refused is not there: sent again it is another one.
   const isThere = code === 'TOO_OLD' || code === 'INTERNAL';
   if (words) putWordsBack(memberId, isThere ? entry : { ...entry, tries: 0 }, { ...words, ...to });
   const why = { message: other ? say(other.notice) : `${say(failed)}. ${say(wordingKey)}` };
   const notice = words && !other && code === 'NOT_FOUND' ? goneNotice(words.text) : why;
-  const mayTry = !words && MAY_BE_TAKEN.includes(code);
+  const mayTry = !words && !file && MAY_BE_TAKEN.includes(code);
   const tryAgain = () => {
     close();
     again();

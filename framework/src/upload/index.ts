@@ -3,6 +3,7 @@
  * it in the own files, and no first screen carries it (decision 140).
  */
 
+export { type CheckedPicture, useCheckPicture } from './find-fault.ts';
 export { PickPicture, type PickPictureProps } from './PickPicture.tsx';
 export { PicturePicker, type PicturePickerProps } from './PicturePicker.tsx';
 export { UploadBar } from './UploadBar.tsx';
@@ -13,5 +14,5 @@ export {
   type UploadProgress,
   uploadPicture,
 } from './upload-picture.ts';
-export type { UploadPurpose } from './upload-token.ts';
+export type { UploadPurpose } from './upload-purpose.ts';
 export { type Upload, useUpload } from './use-upload.ts';

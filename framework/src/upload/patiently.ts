@@ -3,6 +3,8 @@ import { uploadError } from './upload-refused.ts';
 
 export interface Patience {
   signal: AbortSignal;
+  /** False: the first failure ends it, and whoever asked comes again. Default: it goes on by itself. */
+  isPatient?: boolean;
   /** Nobody answers, or somebody does again. */
   onWaiting(isWaiting: boolean): void;
 }
@@ -20,7 +22,10 @@ const aborted = (signal: AbortSignal) =>
  * Asks again while nobody answers, after pauses that grow, and at once when the device is back online. What is answered
  * is the answer, also a refusal.
  */
-export async function patiently<Answer>(ask: () => Promise<Answer>, { signal, onWaiting }: Patience): Promise<Answer> {
+export async function patiently<Answer>(
+  ask: () => Promise<Answer>,
+  { signal, isPatient = true, onWaiting }: Patience,
+): Promise<Answer> {
   const ended = aborted(signal);
   ended.catch(() => {});
   for (let failures = 0, busy = 0; ; failures += 1) {
@@ -32,7 +37,7 @@ export async function patiently<Answer>(ask: () => Promise<Answer>, { signal, on
     } catch (failure) {
       signal.throwIfAborted();
       if (isBusy(failure)) busy += 1;
-      if (busy === BUSY_TIMES || !(isLost(failure) || isBusy(failure))) throw failure;
+      if (!isPatient || busy === BUSY_TIMES || !(isLost(failure) || isBusy(failure))) throw failure;
       onWaiting(true);
       await Promise.race([waitOrOnline(jitteredDelay(failures + 1)), ended]);
     }

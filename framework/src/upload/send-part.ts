@@ -1,6 +1,7 @@
 import type { WordingKey } from '@banyan/framework';
+import type { UploadPurpose } from './upload-purpose.ts';
 import { UploadRefused } from './upload-refused.ts';
-import type { UploadPurpose, UploadToken } from './upload-token.ts';
+import type { UploadToken } from './upload-token.ts';
 import { isReadable } from './validate-file.ts';
 
 /** What the service made of the picture (services/media, `UploadAnswer`). */

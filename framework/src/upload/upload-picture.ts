@@ -1,9 +1,10 @@
 // The story of one upload in a page: permission, parts, record.
 import type { UserError } from '@banyan/framework';
 import { type Patience, patiently } from './patiently.ts';
-import { type SentPicture, sendPart } from './send-part.ts';
+import { type Part, type SentPicture, sendPart } from './send-part.ts';
+import type { UploadPurpose } from './upload-purpose.ts';
 import { UploadRefused, uploadError } from './upload-refused.ts';
-import { type Client, fetchUploadToken, recordUpload, type UploadPurpose, type UploadToken } from './upload-token.ts';
+import { type Client, fetchUploadToken, recordUpload, type UploadToken } from './upload-token.ts';
 
 export interface UploadProgress {
   /** 100 only when the picture is there, and recorded if it is to be. */
@@ -23,6 +24,10 @@ export interface UploadOptions {
   alt?: string | undefined;
   /** One that was asked for already. Default: asks. */
   uploadToken?: UploadToken | undefined;
+  /** Whether it waits for a line that is broken. Default: yes. */
+  isPatient?: boolean;
+  /** Of an upload that goes on with the bytes that are missing, together with its `uploadToken`. Default: it begins. */
+  uploadId?: string;
   signal?: AbortSignal;
   onProgress?(progress: UploadProgress): void;
 }
@@ -49,13 +54,14 @@ const percentOf = (bytes: number, size: number) => Math.min(99, Math.floor((100 
  * that is missing, until it is there, refused or cancelled.
  */
 export async function uploadPicture(client: Client, file: Blob, options: UploadOptions): Promise<UploadOutcome> {
-  const { purpose, alt, isRecorded = true, signal = new AbortController().signal, onProgress = () => {} } = options;
+  const { purpose, alt, isRecorded = true, isPatient = true, onProgress = () => {} } = options;
+  const { signal = new AbortController().signal } = options;
   let progress: UploadProgress = { percent: 0, isWaiting: false };
   const report = (changed: Partial<UploadProgress>) => {
     progress = { ...progress, ...changed };
     if (!signal.aborted) onProgress(progress);
   };
-  const patience: Patience = { signal, onWaiting: (isWaiting) => report({ isWaiting }) };
+  const patience: Patience = { signal, isPatient, onWaiting: (isWaiting) => report({ isWaiting }) };
   try {
     report({});
     const sent = await sendAllowed(client, file, options, patience, (bytes) =>
@@ -74,7 +80,7 @@ export async function uploadPicture(client: Client, file: Blob, options: UploadO
 async function sendAllowed(
   client: Client,
   file: Blob,
-  { purpose, uploadToken: given }: UploadOptions,
+  { purpose, uploadToken: given, uploadId }: UploadOptions,
   patience: Patience,
   onBytes: (bytes: number) => void,
 ): Promise<SentPicture> {
@@ -82,7 +88,9 @@ async function sendAllowed(
     const first = tries === 1 ? given : undefined;
     const uploadToken = first ?? (await patiently(() => fetchUploadToken(client, purpose), patience));
     try {
-      return await sendParts(file, uploadToken, purpose, patience, onBytes);
+      // Under another permission it is another upload.
+      const id = (first && uploadId) || crypto.randomUUID();
+      return await sendParts(file, { uploadToken, uploadId: id, purpose }, patience, onBytes);
     } catch (failure) {
       const isOver = failure instanceof UploadRefused && failure.error.wordingKey === 'picture.error.permission';
       if (!isOver || tries === UPLOAD_TOKENS) throw failure;
@@ -93,12 +101,10 @@ async function sendAllowed(
 /** Each begins where the service says that it has arrived. */
 async function sendParts(
   file: Blob,
-  uploadToken: UploadToken,
-  purpose: UploadPurpose,
+  { uploadToken, uploadId, purpose }: Pick<Part, 'uploadToken' | 'uploadId' | 'purpose'>,
   patience: Patience,
   onBytes: (bytes: number) => void,
 ): Promise<SentPicture> {
-  const uploadId = crypto.randomUUID();
   const { signal } = patience;
   let from = 0;
   // A service that asks for the same again and again is not asked for ever.

@@ -1,11 +1,9 @@
 import type { useApolloClient } from '@banyan/framework';
 import { RecordUploadDocument, UploadPermissionDocument, type UploadPermissionQuery } from '../generated/graphql.ts';
+import type { UploadPurpose } from './upload-purpose.ts';
 import { UploadRefused } from './upload-refused.ts';
 
 export type Client = ReturnType<typeof useApolloClient>;
-
-/** What a picture is uploaded for (community.md §7). */
-export type UploadPurpose = 'profile_picture' | 'profile_photos' | 'event_image' | 'news_image' | 'prev_event_image';
 
 /** For one picture, good for ten minutes (decision 130). */
 export type UploadToken = NonNullable<UploadPermissionQuery['imageUploadConfig']>;

@@ -1,9 +1,10 @@
 import { announce, type UserError, useApolloClient, useWording } from '@banyan/framework';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { findFault } from './find-fault.ts';
 import { type UploadedPicture, type UploadOptions, type UploadProgress, uploadPicture } from './upload-picture.ts';
+import type { UploadPurpose } from './upload-purpose.ts';
 import { uploadError } from './upload-refused.ts';
-import { fetchUploadToken, type UploadPurpose, type UploadToken } from './upload-token.ts';
-import { isReadable, pixelsOf, validateFile } from './validate-file.ts';
+import { fetchUploadToken, type UploadToken } from './upload-token.ts';
 
 export interface Upload {
   /** `checking` is a moment after a picture was chosen; `refused` says by `error` why it cannot be sent. */
@@ -71,7 +72,12 @@ export function useUpload(
     const picked: Chosen = { file, preview: URL.createObjectURL(file) };
     chosen.current = picked;
     show(picked, 'checking', null);
-    void findFault(picked, () => fetchUploadToken(client, purpose)).then((error) => {
+    const ask = async () => {
+      picked.askedAt = performance.now();
+      picked.uploadToken = await fetchUploadToken(client, purpose);
+      return picked.uploadToken;
+    };
+    void findFault(file, picked.preview, ask).then(({ error }) => {
       if (chosen.current === picked) show(picked, error ? 'refused' : 'ready', error);
     });
   };
@@ -125,19 +131,6 @@ const nothing: Shown = { step: 'empty', preview: null, error: null };
 function forget(chosen: { current: Chosen | null }): void {
   if (chosen.current) URL.revokeObjectURL(chosen.current.preview);
   chosen.current = null;
-}
-
-/** Why it cannot be sent, as far as it can be reported before; without a connection that shows when it is sent. */
-async function findFault(picked: Chosen, ask: () => Promise<UploadToken>): Promise<UserError | null> {
-  if (!(await isReadable(picked.file))) return { code: 'BAD_INPUT', wordingKey: 'upload.unreadable' };
-  try {
-    picked.askedAt = performance.now();
-    picked.uploadToken = await ask();
-  } catch (failure) {
-    const error = uploadError(failure);
-    return error.code === 'NETWORK' ? null : error;
-  }
-  return validateFile(picked.file, await pixelsOf(picked.preview), picked.uploadToken);
 }
 
 async function sendAndFinish(

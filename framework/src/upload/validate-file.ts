@@ -17,12 +17,12 @@ export function validateFile(file: File, pixels: number, limits: Limits): UserEr
   return null;
 }
 
-/** 0 where this browser cannot know, as of HEIC in most. `address` is a `blob:` of the file. */
-export async function pixelsOf(address: string): Promise<number> {
+/** Nothing at either side where this browser cannot know, as of HEIC in most. `address` is a `blob:` of the file. */
+export async function sizeOf(address: string): Promise<{ width: number; height: number }> {
   const image = new Image();
   image.src = address;
   await image.decode().catch(() => {});
-  return image.naturalWidth * image.naturalHeight;
+  return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
 /** What a system does not let the browser read, as where it has no permission to the photos, fails here. */

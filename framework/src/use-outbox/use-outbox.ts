@@ -6,7 +6,7 @@ import {
   useWording,
   type WaitingWrite,
 } from '@banyan/framework';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * Shows the write, keeps it on the device and sends it, now or when the line is back, in this page, another tab or a later
@@ -34,4 +34,33 @@ export function useOutbox<Data, Variables extends object, Note = undefined>(
 export function useWaiting(key: string): WaitingWrite | undefined {
   const { waiting } = outboxSlot;
   return useSyncExternalStore(waiting.subscribe, () => waiting.get().find((each) => each.key === key));
+}
+
+/** How far the picture of a write is on its way, in percent; undefined while it is not. */
+export function useUploadPercent(id: string): number | undefined {
+  const { percent } = outboxSlot;
+  return useSyncExternalStore(percent.subscribe, () => percent.get()[id]);
+}
+
+/** A `blob:` address of the picture that a write carries, good while the component is there; undefined until it is read. */
+export function useOutboxFile(id: string | null): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (id === null) return undefined;
+    let made: string | undefined;
+    let isOver = false;
+    const read = async () => {
+      const file = await (await outboxSlot.open()).fileOf(id);
+      if (!file || isOver) return;
+      made = URL.createObjectURL(file);
+      setAddress(made);
+    };
+    // Where it cannot be read its place stays empty.
+    read().catch(() => {});
+    return () => {
+      isOver = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id]);
+  return address;
 }

@@ -178,6 +178,7 @@ export class UnsteadyDevice {
       deliver: (entry) => this.#deliver(tab, entry),
       canSend: () => this.isOnline,
       isSeen: () => true,
+      canReject: () => true,
       rejectWrite: () => {},
       later: (_, then) => this.#later(tab, then),
       show: () => {},
