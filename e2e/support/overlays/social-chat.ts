@@ -27,6 +27,12 @@ export const socialChatOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-social-chat/src/chat/MessageMenu.tsx',
     shown: (page) => page.getByRole('menu', { name: say('social.chat.messageMenu') }),
   },
+  // chat-photo.spec.ts.
+  {
+    name: 'where a photo for a chat comes from',
+    drawnBy: 'mfe-social-chat/src/chat-photo/PhotoButton.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('social.chat.addPhoto') }),
+  },
   {
     name: 'question before a message is deleted',
     drawnBy: 'mfe-social-chat/src/chat/MessageMenu.tsx',

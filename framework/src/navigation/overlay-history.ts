@@ -8,6 +8,7 @@ export const MODAL_ROUTES = [
   'likes',
   'member',
   'photo',
+  'image',
   'wall',
   'event',
   'guide',

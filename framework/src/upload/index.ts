@@ -3,7 +3,7 @@
  * it in the own files, and no first screen carries it (decision 140).
  */
 
-export { type CheckedPicture, useCheckPicture } from './find-fault.ts';
+export { useCheckPicture } from './find-fault.ts';
 export { PickPicture, type PickPictureProps } from './PickPicture.tsx';
 export { PicturePicker, type PicturePickerProps } from './PicturePicker.tsx';
 export { UploadBar } from './UploadBar.tsx';
@@ -16,3 +16,4 @@ export {
 } from './upload-picture.ts';
 export type { UploadPurpose } from './upload-purpose.ts';
 export { type Upload, useUpload } from './use-upload.ts';
+export { sizeOf } from './validate-file.ts';

@@ -77,7 +77,7 @@ export function useUpload(
       picked.uploadToken = await fetchUploadToken(client, purpose);
       return picked.uploadToken;
     };
-    void findFault(file, picked.preview, ask).then(({ error }) => {
+    void findFault(file, picked.preview, ask).then((error) => {
       if (chosen.current === picked) show(picked, error ? 'refused' : 'ready', error);
     });
   };

@@ -1,5 +1,6 @@
 import { type DraftAttempt, IconButton, useWording } from '@banyan/framework';
 import { IconX } from '@banyan/framework/icons';
+import { type SendPhoto, useWritePhoto } from '../chat-photo/useWritePhoto.ts';
 import * as css from './Composer.module.css';
 import { Composer } from './Composer.tsx';
 import type { Composing } from './composing.ts';
@@ -29,6 +30,12 @@ export function ChatComposer({ chatId, composing, onDone }: Props) {
   const replyTo = composing.kind === 'reply' ? composing.message.id : null;
   const send = thenDone(useSendText(chatId, replyTo), onDone);
   const reportTyping = useReportTyping(chatId);
+  const writePhoto = useWritePhoto();
+  const sendPhoto: SendPhoto = async (...photo) => {
+    const isKept = await writePhoto({ chatId, replyTo }, ...photo);
+    if (isKept) onDone();
+    return isKept;
+  };
   if (composing.kind === 'edit') return <Editing chatId={chatId} message={composing.message} onDone={onDone} />;
   return (
     <div className={css.place}>
@@ -39,6 +46,7 @@ export function ChatComposer({ chatId, composing, onDone }: Props) {
         isFocused={replyTo !== null}
         onSend={send}
         onTyping={reportTyping}
+        onSendPhoto={sendPhoto}
       />
     </div>
   );
@@ -56,6 +64,7 @@ function Editing({ chatId, message, onDone }: { chatId: string; message: Message
         draft={`${draftOf(chatId)}:edit:${message.id}`}
         initial={message.content ?? ''}
         isFocused
+        mayBeEmpty={message.messageType === 'IMAGE'}
         onSend={send}
       />
     </div>

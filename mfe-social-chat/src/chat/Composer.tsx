@@ -8,7 +8,11 @@ import {
   visibleText,
 } from '@banyan/framework';
 import { IconSend } from '@banyan/framework/icons';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { PhotoButton } from '../chat-photo/PhotoButton.tsx';
+import { PhotoPreview } from '../chat-photo/PhotoPreview.tsx';
+import { usePhotoField } from '../chat-photo/usePhotoField.ts';
+import type { SendPhoto } from '../chat-photo/useWritePhoto.ts';
 import * as css from './Composer.module.css';
 
 interface Props {
@@ -18,9 +22,13 @@ interface Props {
   initial?: string;
   /** It was asked for: it takes the focus. */
   isFocused?: boolean;
+  /** There need be no words, as of the caption of a photo. */
+  mayBeEmpty?: boolean;
   onSend: DraftAttempt;
   /** Something was typed. */
   onTyping?(): void;
+  /** Where photos can be sent. */
+  onSendPhoto?: SendPhoto;
 }
 
 /** On a phone's keyboard Enter is the only key for a new line. */
@@ -33,42 +41,57 @@ const sends = (event: KeyboardEvent): boolean =>
   !event.nativeEvent.isComposing &&
   (event.ctrlKey || event.metaKey || !hasTouchKeyboard());
 
+const onEnter = (submit: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+  if (sends(event)) submit(event);
+};
+
+function type(text: string, draft: Pick<ReturnType<typeof useDraft>, 'change'>, onTyping: Props['onTyping']): void {
+  draft.change(text);
+  if (text.trim() !== '') onTyping?.();
+}
+
+function useFocusOnce(field: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted) field.current?.focus();
+  }, [field, isWanted]);
+}
+
 /** Where one writes. What is typed is kept until it is sent, by chat and on this device. */
-export function Composer({ draft: place, initial = '', isFocused = false, onSend, onTyping }: Props) {
+export function Composer({ draft: place, initial = '', isFocused = false, onSend, ...more }: Props) {
+  const { mayBeEmpty, onSendPhoto, onTyping } = more;
   const { t } = useWording();
   const draft = useDraft(place, { initial });
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (isFocused) field.current?.focus();
-  }, [isFocused]);
+  useFocusOnce(field, isFocused);
   const text = visibleText(draft.text);
   const isTooLong = text.length > longestText.message;
+  const photos = usePhotoField(place, draft, { sendText: onSend, sendPhoto: onSendPhoto, within: field });
+  const canSend = !isTooLong && (photos.photo ? !photos.photo.error : text !== '' || Boolean(mayBeEmpty));
+  const label = t(photos.photo ? 'social.chat.caption' : 'social.chat.write');
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     field.current?.focus();
-    if (text !== '' && !isTooLong) void draft.send(text, onSend);
+    if (canSend) void (photos.photo ? photos.send(text) : draft.send(text, onSend));
   };
   return (
-    <form className={css.composer} onSubmit={submit}>
+    <form className={css.composer} data-photos={onSendPhoto !== undefined || undefined} onSubmit={submit}>
+      {photos.photo && <PhotoPreview photo={photos.photo} onRemove={photos.remove} />}
+      {onSendPhoto && <PhotoButton onPick={photos.choose} />}
       <Textarea
         ref={field}
-        aria-label={t('social.chat.write')}
-        placeholder={t('social.chat.write')}
+        aria-label={label}
+        placeholder={label}
         dir="auto"
         autosize
         minRows={1}
         maxRows={4}
         value={draft.text}
         error={isTooLong && t('social.chat.tooLong', { count: longestText.message })}
-        onChange={(event) => {
-          draft.change(event.currentTarget.value);
-          if (event.currentTarget.value.trim() !== '') onTyping?.();
-        }}
-        onKeyDown={(event) => {
-          if (sends(event)) submit(event);
-        }}
+        onChange={(event) => type(event.currentTarget.value, draft, onTyping)}
+        onPaste={photos.onPaste}
+        onKeyDown={onEnter(submit)}
       />
-      <IconButton type="submit" variant="filled" icon={IconSend} label={t('social.chat.send')} disabled={text === ''} />
+      <IconButton type="submit" variant="filled" icon={IconSend} label={t('social.chat.send')} disabled={!canSend} />
     </form>
   );
 }

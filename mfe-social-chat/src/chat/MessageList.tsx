@@ -9,6 +9,7 @@ import { Rows, rowOptions } from './MessageRows.tsx';
 import { firstUnreadOf, type Row, rowsOf } from './rows.ts';
 import { useAnnouncedMessages } from './useAnnouncedMessages.ts';
 import type { ChatWindowState } from './useChatWindow.ts';
+import { useKeepEnd } from './useKeepEnd.ts';
 import { useReadMarker } from './useReadMarker.ts';
 import { useViewerId } from './useViewerId.ts';
 
@@ -47,6 +48,7 @@ function useVirtualRows(rows: readonly Row[]) {
     scrollEndThreshold: NEAR_END_PX,
     onChange: (instance) => setAtEnd(instance.getDistanceFromEnd() <= NEAR_END_PX),
   });
+  useKeepEnd(scroller, NEAR_END_PX);
   const hasRows = rows.length > 0;
   const latest = useRef(virtualizer);
   latest.current = virtualizer;

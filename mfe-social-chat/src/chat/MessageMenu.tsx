@@ -38,7 +38,7 @@ export function MessageMenu({ message, isOwn }: { message: ChatMessageFragment; 
     isShown ? [{ id, label: t(`social.chat.${id}` as 'social.chat.copy'), icon, onSelect: () => void onSelect() }] : [];
   const items = [
     ...item('reply', IconArrowBackUp, () => compose({ kind: 'reply', message }), isHere && canWrite),
-    ...item('copy', IconCopy, copy),
+    ...item('copy', IconCopy, copy, Boolean(message.content)),
     ...item('edit', IconPencil, () => compose({ kind: 'edit', message }), isHere && canWrite && isEditable),
     ...item('delete', IconTrash, remove, isHere && isOwn),
     ...item('report', IconFlag, () => report?.(message), isHere && !isOwn && report !== undefined),

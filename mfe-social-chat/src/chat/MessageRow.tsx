@@ -1,6 +1,7 @@
 import { Avatar, Button, formatCommentDate, MemberName, MemberText, useWording } from '@banyan/framework';
 import { useWaiting } from '@banyan/framework/outbox';
 import { useState } from 'react';
+import { MessagePhoto } from '../chat-photo/MessagePhoto.tsx';
 import type { ChatMessageFragment } from '../generated/graphql.ts';
 import { useWindow } from './composing.ts';
 import { formatHour } from './format-hour.ts';
@@ -86,7 +87,13 @@ function Words({ message }: { message: ChatMessageFragment }) {
   const { blockedIds } = useWindow();
   const [isShown, setShown] = useState(false);
   if (message.isDeleted) return <i>{t('social.chat.deleted')}</i>;
-  if (isShown || !isFromBlocked(message, blockedIds)) return <MemberText>{message.content ?? ''}</MemberText>;
+  if (isShown || !isFromBlocked(message, blockedIds))
+    return (
+      <>
+        {message.image && <MessagePhoto message={message} image={message.image} />}
+        {message.content && <MemberText>{message.content}</MemberText>}
+      </>
+    );
   return (
     <span>
       <i>{t('social.chat.fromBlocked')}</i>{' '}

@@ -24,14 +24,14 @@ export function NewWindow({ memberId, onClose, onStarted }: Props) {
     if (heldId) onStarted(heldId);
   }, [heldId, onStarted]);
   const person = useWith(memberId);
-  const sendFirst = useStartChat(memberId, onStarted);
+  const { sendText, sendPhoto } = useStartChat(memberId, onStarted);
   return (
     <section className={css.window} aria-label={t('social.chat.window')}>
       <WindowHead onClose={onClose}>
         <FaceLine person={person} />
       </WindowHead>
       <p className={css.begin}>{t('social.chat.begin')}</p>
-      <Composer draft={draftOf(`with:${memberId}`)} onSend={sendFirst} />
+      <Composer draft={draftOf(`with:${memberId}`)} onSend={sendText} onSendPhoto={sendPhoto} />
     </section>
   );
 }

@@ -16,6 +16,8 @@ export const chatTypePolicies = {
   ChatSettings: {},
   ChatHistory: { keyFields: false },
   TypingMember: { keyFields: false },
-  Message: { fields: { serverMembers: { merge: false } } },
+  // A live message does not say what its sender alone is told of it.
+  Message: { fields: { serverMembers: { merge: false }, image: { merge: true } } },
+  MessageImage: { keyFields: false, fields: { originalUrl: { read: (held: string | null = null) => held } } },
   RemovedChat: { keyFields: false },
 };

@@ -20,7 +20,7 @@ import { unsentMessage } from './unsent-message.ts';
 export const draftOf = (chatId: string): string => `chat:${chatId}`;
 
 /** A live message may be quicker than the answer. */
-function hasArrived(cache: Cache, chatId: string, clientId: string): boolean {
+export function hasArrived(cache: Cache, chatId: string, clientId: string): boolean {
   let isHere = false;
   cache.modify<{ messages: MessagePages | null }>({
     id: refOfChat(chatId),
@@ -80,7 +80,7 @@ export const deleteWrite = defineOutboxWrite({
   document: DeleteMessageDocument,
   failed: 'social.chat.deleteFailed',
   predict(cache, { variables }: QueuedWrite<DeleteMessageMutationVariables, undefined>) {
-    const gone = { content: () => null, isDeleted: () => true, editableUntil: () => null };
+    const gone = { content: () => null, image: () => null, isDeleted: () => true, editableUntil: () => null };
     cache.modify({ id: refOf(variables.messageId), fields: gone });
   },
 });

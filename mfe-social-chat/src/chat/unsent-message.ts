@@ -32,6 +32,7 @@ export function unsentMessage(
     replyToId,
     serverKey: null,
     serverMembers: null,
+    image: null,
     author: {
       __typename: 'User',
       id: viewer.id,

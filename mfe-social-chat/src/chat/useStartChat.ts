@@ -1,5 +1,6 @@
 import { type DraftAttempt, toast, toUserError, useApolloClient, useViewer, useWording } from '@banyan/framework';
 import { useOutbox } from '@banyan/framework/outbox';
+import { type SendPhoto, useWritePhoto } from '../chat-photo/useWritePhoto.ts';
 import { StartChatDocument } from '../generated/graphql.ts';
 import { putChat } from './chat-cache.ts';
 import { draftOf, messageWrite } from './message-write.ts';
@@ -7,23 +8,19 @@ import { draftOf, messageWrite } from './message-write.ts';
 const NOTICE = 'social.chat.start';
 
 /** The first message to a friend: the chat is made, or found, and the message is sent to it. Until then its words stay in their field. */
-export function useStartChat(memberId: string, onStarted: (chatId: string) => void): DraftAttempt {
+export function useStartChat(memberId: string, onStarted: (chatId: string) => void) {
   const { t } = useWording();
   const client = useApolloClient();
   const userId = useViewer()?.id ?? '';
   const write = useOutbox(messageWrite);
-  return async ({ body, clientId }) => {
+  const writePhoto = useWritePhoto();
+  const start = async (send: (chatId: string) => Promise<boolean>): Promise<boolean> => {
     try {
       const { data } = await client.mutate({ mutation: StartChatDocument, variables: { userId, users: [memberId] } });
       const chat = data?.createNewChat;
       if (!chat) return false;
       putChat(client.cache, chat.id);
-      const isKept = await write({
-        id: clientId,
-        variables: { userId, chatId: chat.id, content: body, messageType: 'TEXT', clientId },
-        subject: `chat:${chat.id}`,
-        words: { place: draftOf(chat.id), text: body },
-      });
+      const isKept = await send(chat.id);
       if (isKept) onStarted(chat.id);
       return isKept;
     } catch (error) {
@@ -35,4 +32,15 @@ export function useStartChat(memberId: string, onStarted: (chatId: string) => vo
       return false;
     }
   };
+  const sendText: DraftAttempt = ({ body, clientId }) =>
+    start((chatId) =>
+      write({
+        id: clientId,
+        variables: { userId, chatId, content: body, messageType: 'TEXT', clientId },
+        subject: `chat:${chatId}`,
+        words: { place: draftOf(chatId), text: body },
+      }),
+    );
+  const sendPhoto: SendPhoto = (...photo) => start((chatId) => writePhoto({ chatId }, ...photo));
+  return { sendText, sendPhoto };
 }

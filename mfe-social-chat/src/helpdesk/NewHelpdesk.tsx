@@ -52,7 +52,7 @@ function Begin({ onClose, onStarted }: Props) {
   const { t } = useWording();
   const helpdesk = useHelpdesk()!;
   useFound(onStarted);
-  const sendFirst = useStartChat(HELPDESK_USER, onStarted);
+  const { sendText, sendPhoto } = useStartChat(HELPDESK_USER, onStarted);
   return (
     <section className={window.window} aria-label={t('social.chat.window')}>
       <WindowHead onClose={onClose}>
@@ -63,7 +63,7 @@ function Begin({ onClose, onStarted }: Props) {
       </WindowHead>
       <p className={window.begin}>{t('social.helpdesk.begin')}</p>
       <HelpdeskNote helpdesk={helpdesk} />
-      <Composer draft={draftOf(`with:${HELPDESK_USER}`)} onSend={sendFirst} />
+      <Composer draft={draftOf(`with:${HELPDESK_USER}`)} onSend={sendText} onSendPhoto={sendPhoto} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import * as css from '../chat/MessageList.module.css';
 import { Rows, rowOptions } from '../chat/MessageRows.tsx';
 import { rowsOf } from '../chat/rows.ts';
 import { useViewerId } from '../chat/useViewerId.ts';
+import { ChatPhotos } from '../chat-photo/ChatPhotos.tsx';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
 import { type History, useHistory } from './useHistory.ts';
 
@@ -58,6 +59,7 @@ function Ready({ chat, messageId, history, onNewest }: Props & { history: Histor
       <section ref={scroller} className={css.scroller} tabIndex={0} aria-label={t('social.chat.messages')}>
         <Rows rows={rows} virtualizer={virtualizer} isGroup={chat.isGroup} />
       </section>
+      <ChatPhotos messages={history.messages} onRetry={history.retry} />
       <div className={css.toEnd}>
         <IconButton icon={IconArrowDown} variant="filled" label={t('social.chat.toEnd')} onClick={onNewest} />
       </div>

@@ -1,5 +1,5 @@
 import 'yet-another-react-lightbox/styles.css';
-import { type LazyOverlayProps, openModalRoute, useOverlay, useWording } from '@banyan/framework';
+import { type LazyOverlayProps, type ModalRoute, openModalRoute, useOverlay, useWording } from '@banyan/framework';
 import { useMemo } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -29,7 +29,7 @@ function Caption({ photo, current, of }: { photo: Photo | undefined; current: nu
 }
 
 /** The photo that the address names among its neighbours; alone with the news where it names none of them. */
-function useSlides(id: string, photos: readonly Photo[]) {
+function useSlides(id: string, photos: readonly Photo[], route: ModalRoute) {
   const current = photos.findIndex((photo) => photo.id === id);
   const isThere = current >= 0;
   const slides = useMemo(
@@ -38,20 +38,26 @@ function useSlides(id: string, photos: readonly Photo[]) {
   );
   const see = (index: number) => {
     const seen = slides[index]?.photo;
-    if (seen && seen.id !== id) openModalRoute('photo', seen.id);
+    if (seen && seen.id !== id) openModalRoute(route, seen.id);
   };
   return { slides, current, isThere, see };
 }
 
 const alone = { buttonPrev: () => null, buttonNext: () => null };
 
-/** A member's photos over everything else, one after the other without an end; the address names the one that is seen. */
-export function PhotoViewer(props: LazyOverlayProps & Photos & { id: string }) {
-  const { id, photos, state, retry, onClose } = props;
+interface ViewerProps extends LazyOverlayProps, Photos {
+  id: string;
+  /** The name that it has in the address. Default: `photo`. */
+  route?: ModalRoute;
+}
+
+/** Photos over everything else, one after the other without an end; the address names the one that is seen. */
+export function PhotoViewer(props: ViewerProps) {
+  const { id, route = 'photo', photos, state, retry, onClose } = props;
   const labels = useLabels();
   const nameOf = usePhotoName();
   const askToClose = useOverlay(true, onClose, props);
-  const { slides, current, isThere, see } = useSlides(id, photos);
+  const { slides, current, isThere, see } = useSlides(id, photos, route);
   const isAlone = slides.length === 1;
   const nameOfSlide = (photo: Photo | null) => (photo ? nameOf(photo, photos.indexOf(photo), photos.length) : '');
   return (

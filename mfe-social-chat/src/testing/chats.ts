@@ -27,6 +27,7 @@ export const message = (seq: number, given: Partial<ChatMessageFragment> = {}): 
     replyToId: null,
     serverKey: null,
     serverMembers: null,
+    image: null,
     author: person('dana', 'Dana'),
     ...given,
   }) as ChatMessageFragment;

@@ -8,6 +8,7 @@ import he from '../../wording/he.json' with { type: 'json' };
 import { socialTypePolicies } from '../cache-policy.ts';
 import { ChatScreen } from '../chat/ChatScreen.tsx';
 import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
+import { photoOf, uploadPermission } from './chat-photos.ts';
 import { chat, from, message, pageOf } from './chats.ts';
 
 export const me = testViewer.id;
@@ -53,16 +54,19 @@ async function take({
   content = '',
   clientId = '',
   replyTo,
+  imageData,
 }: {
   content?: string;
   clientId?: string;
   replyTo?: string;
+  imageData?: string;
 }) {
   if (!navigator.onLine) throw new TypeError('Failed to fetch');
   if (server.refusal) return { errors: [{ message: server.refusal.code, extensions: server.refusal }] };
   server.posted.set(clientId, content);
   const seq = (server.messages.at(-1)?.seq ?? 0) + 1;
-  const sent = from(me, seq, { clientId, content, replyToId: replyTo ?? null });
+  const words = { clientId, content: content || null, replyToId: replyTo ?? null };
+  const sent = from(me, seq, imageData ? { ...words, ...photoOf(imageData, true) } : words);
   server.messages = [...server.messages, sent];
   await server.hold;
   return { data: { sendMessage: sent } };
@@ -91,6 +95,8 @@ export const answers: Mocks = {
     return { data: { chat: { ...found, messages: pageOf(page, more) } } };
   },
   SendText: take,
+  SendPhoto: take,
+  UploadPermission: uploadPermission,
   MarkChatRead: ({ chatId = '' }: { chatId?: string }) => ({
     data: {
       notifyChatReadStatus: {

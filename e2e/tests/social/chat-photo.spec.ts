@@ -1,0 +1,101 @@
+// A photo in a chat: sent by a telephone, seen by the friend, and by nobody else at any address.
+import type { Page } from '@playwright/test';
+import { lostServer } from '../../support/answers.ts';
+import { withWorker } from '../../support/device.ts';
+import { overlay } from '../../support/overlays.ts';
+import { photoFile } from '../../support/photo-file.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
+
+const [say, he] = [wordsIn('en'), wordsIn('he')];
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const messages = (page: Page, words = say) =>
+  page.getByRole('region', { name: words('social.chat.messages') }).getByRole('article');
+const openChat = (page: Page, name: string, words = say) =>
+  page
+    .getByRole('region', { name: words('social.chat.title') })
+    .getByRole('button', { name })
+    .click();
+const choose = (page: Page, words = say) =>
+  page.getByLabel(words('upload.choose'), { exact: true }).setInputFiles(photoFile(400));
+
+test('a photo that was sent without a connection is kept, seen by the friend, and by nobody else', {
+  tag: '@core',
+}, async ({ member }) => {
+  const { page: maya, complaints } = await member('maya', withWorker);
+  const { page: noam } = await member('noam', { language: 'he', ...phone });
+  await maya.goto('/chat');
+  await maya.evaluate(() => navigator.serviceWorker.ready);
+  await openChat(maya, 'נועם כהן');
+  await noam.goto('/chat');
+  await openChat(noam, 'Maya Levi', he);
+  await expect(noam.getByRole('textbox', { name: he('social.chat.write') })).toBeVisible();
+
+  complaints.expect(lostServer);
+  await choose(maya);
+  await expect(maya.getByRole('img', { name: say('social.send.preview') })).toBeVisible();
+  await maya.getByRole('textbox', { name: say('social.chat.caption') }).fill('At the pier');
+  await maya.context().setOffline(true);
+  await maya.getByRole('button', { name: say('social.chat.send') }).click();
+  await expect(messages(maya).last()).toContainText(say('social.chat.waiting'));
+  await expect(
+    messages(maya)
+      .last()
+      .getByRole('img', { name: say('social.chat.photoOwn') }),
+  ).toBeVisible();
+  await maya.reload();
+  await maya.context().setOffline(false);
+
+  const photo = messages(noam, he)
+    .last()
+    .getByRole('button', { name: /^תמונה מאת .*Maya Levi/ });
+  await expect(photo).toBeVisible();
+  await expect(messages(noam, he).last()).toContainText('At the pier');
+  const shown = photo.getByRole('img');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await noam.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(messages(maya).last()).not.toContainText(say('social.chat.waiting'));
+
+  await photo.click();
+  await expect(noam.getByRole('dialog', { name: he('social.photos.title') })).toBeVisible();
+  await expect(noam).toHaveURL(/[?&]image=/);
+  await noam.goBack();
+  await expect(photo).toBeVisible();
+
+  const address = new URL((await shown.getAttribute('src'))!, noam.url()).href;
+  const original = address.replace(/c_limit[^/]+\//, '');
+  const statusFor = async (page: Page, at: string) => (await page.request.get(at)).status();
+  const { page: third } = await member('priya.nair', { at: '/chat' });
+  const { page: staff } = await member('dana', { at: '/chat' });
+  await expect(third.getByRole('region', { name: say('social.chat.title') })).toBeVisible();
+  await expect(staff.getByRole('region', { name: say('social.chat.title') })).toBeVisible();
+  expect([await statusFor(maya, address), await statusFor(maya, original)]).toEqual([200, 200]);
+  expect([await statusFor(noam, address), await statusFor(noam, original)]).toEqual([200, 404]);
+  for (const page of [third, staff])
+    expect([await statusFor(page, address), await statusFor(page, original)]).toEqual([404, 404]);
+
+  await messages(maya).last().hover();
+  await messages(maya)
+    .last()
+    .getByRole('button', { name: say('social.chat.messageMenu') })
+    .click();
+  await maya.getByRole('menuitem', { name: say('social.chat.delete') }).click();
+  await overlay('question before a message is deleted')
+    .shown(maya)
+    .getByRole('button', { name: say('social.chat.deleteConfirm') })
+    .click();
+  await expect(messages(noam, he).last()).toContainText(he('social.chat.deleted'));
+  await expect(photo).toHaveCount(0);
+  expect(await statusFor(noam, address)).toBe(404);
+});
+
+test('a telephone asks where the photo comes from', async ({ member }) => {
+  const { page } = await member('noam', { at: '/chat', ...phone });
+  await openChat(page, 'Maya Levi');
+  await page.getByRole('button', { name: say('social.chat.addPhoto') }).click();
+  const menu = overlay('where a photo for a chat comes from').shown(page);
+  await expect(menu.getByRole('menuitem', { name: say('upload.camera') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
