@@ -88,7 +88,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   ChatMember: { names: ['memberId', 'invitedBy'] },
   ChatMessage: {
     names: ['authorId', 'serverMemberIds'],
-    texts: ['content'],
+    texts: ['content', 'picture.alt'],
     shape: () => ({ type: 'TEXT', deletedAt: undefined }),
   },
   UnreachableMember: { names: ['_id'] },

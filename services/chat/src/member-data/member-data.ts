@@ -55,7 +55,7 @@ export async function* exportMember(
       at,
       text: content ?? null,
       // Media hands it over.
-      picture: picture?.id ?? null,
+      picture: picture ? { id: picture.id, alt: picture.alt ?? null } : null,
     }),
   );
   yield* exportReports({ models }, memberId);

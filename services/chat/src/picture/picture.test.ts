@@ -155,7 +155,7 @@ it('goes with who leaves for good; who takes their data along finds it named', a
   const rows: object[] = [];
   for await (const part of running.app.member.export(ann))
     if (part.name === 'messages.json' && 'rows' in part) for await (const row of part.rows) rows.push(row);
-  expect(rows).toMatchObject([{ text: 'The pier', picture: 'pier' }]);
+  expect(rows).toMatchObject([{ text: 'The pier', picture: { id: 'pier', alt: null } }]);
   while (!(await running.app.member.erase('ann')));
   const left = await models.messages.find().lean();
   expect(JSON.stringify(left)).not.toMatch(/ann|pier/);

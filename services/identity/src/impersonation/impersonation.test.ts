@@ -1,4 +1,4 @@
-import { createTokenVerifier, type Viewer } from '@banyan/kit';
+import { createTokenVerifier, mediaTokens, type Viewer } from '@banyan/kit';
 import { testDeployment } from '@banyan/kit/testing';
 import { parseSetCookie } from 'cookie';
 import { decodeJwt } from 'jose';
@@ -98,6 +98,17 @@ const stop = (own?: string, acting?: string, as: Viewer | null = null) =>
     {},
     as,
   );
+
+test('their pass for pictures says that somebody acts for the member', async () => {
+  const internalKey = 'k'.repeat(32);
+  const to = await identity.start({ internalKey });
+  const { own, as } = await enter();
+  const wish = { u: 'maya', r: 'asked for help' };
+  const { setMedia } = await identity.call(document, { ...headersOf(own), to }, wish, as);
+  const pass = await mediaTokens(internalKey).read(parseSetCookie(setMedia!).value, identity.clock());
+  expect(pass).toEqual({ memberId: ids.maya, roles: ['member'], isActing: true });
+  await to.stop();
+});
 
 test('an impersonator is the other member, with that member’s permissions and beside their own session', async () => {
   const { answer, as } = await act();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freshMs } from '../limits.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { pictureIdOf, pictureRow } from '../testing/pictures.ts';
-import { type RunningMedia, startMedia } from '../testing/start-media.ts';
+import { ann, type RunningMedia, startMedia } from '../testing/start-media.ts';
 import { unconfirmedQuery } from './chat-picture.store.ts';
 import { sweepUnsent } from './sweep-unsent.ts';
 
@@ -101,4 +101,14 @@ it('that no message came of is gone after a day; of one that was sent nobody ask
   expect((await media.models.pictures.findById(renewed).lean())!.chat!.keptAt).toBeDefined();
   const plan = JSON.stringify(await unconfirmedQuery(media.models, media.clock(), 10).explain());
   expect([plan.includes('COLLSCAN'), plan.includes('chat.keptAt_1')]).toEqual([false, true]);
+});
+
+it('is taken along by its sender, who is told of which chat it is, and is gone with them', async () => {
+  await put({ state: 'kept', chat: { id: 'c1', messageKey: 'm1' } });
+  const rows: object[] = [];
+  for await (const part of media.app.member.export(ann))
+    if ('rows' in part) for await (const row of part.rows) rows.push(row);
+  expect(rows).toMatchObject([{ purpose: 'chat_image', chat: 'c1', file: `${id}.jpg` }]);
+  while (!(await media.app.member.erase('ann')));
+  expect(await media.stateOf(id)).toBeUndefined();
 });
