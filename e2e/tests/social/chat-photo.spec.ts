@@ -1,6 +1,7 @@
 // A photo in a chat: sent by a telephone, seen by the friend, and by nobody else at any address.
 import type { Page } from '@playwright/test';
 import { lostServer } from '../../support/answers.ts';
+import { serious } from '../../support/axe.ts';
 import { withWorker } from '../../support/device.ts';
 import { overlay } from '../../support/overlays.ts';
 import { photoFile } from '../../support/photo-file.ts';
@@ -92,12 +93,26 @@ test('a photo that was sent without a connection is kept, seen by the friend, an
   expect(await statusFor(noam, address)).toBe(404);
 });
 
-test('a telephone asks where the photo comes from', async ({ member }) => {
-  const { page } = await member('noam', { at: '/chat', ...phone });
+test('a telephone asks where the photo comes from; what stands in the chat and its field can be heard and told apart', async ({
+  member,
+}) => {
+  const { page } = await member('noam', { at: '/chat', bypassCSP: true, colorScheme: 'dark', ...phone });
   await openChat(page, 'Maya Levi');
   await page.getByRole('button', { name: say('social.chat.addPhoto') }).click();
   const menu = overlay('where a photo for a chat comes from').shown(page);
   await expect(menu.getByRole('menuitem', { name: say('upload.camera') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+  await choose(page);
+  await page.getByRole('button', { name: say('social.chat.send'), exact: true }).click();
+  await expect(
+    messages(page)
+      .last()
+      .getByRole('button', { name: say('social.chat.photoOwn') }),
+  ).toBeVisible();
+  await page
+    .getByLabel(say('upload.choose'), { exact: true })
+    .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await serious(page, 'everything')).toEqual([]);
 });
