@@ -152,7 +152,14 @@ export { describeCause } from './log/describe-cause.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { onceAMinute } from './log/once-a-minute.ts';
 // media
-export { type MediaTokens, mediaCookie, mediaTokenMs, mediaTokens, type PictureViewer } from './media/media-token.ts';
+export {
+  type MediaTokens,
+  mediaCookie,
+  mediaTokenMs,
+  mediaTokens,
+  type PassHolder,
+  type PictureViewer,
+} from './media/media-token.ts';
 export { secretFaceFile, secretName } from './media/secret-name.ts';
 // what is kept of one member
 export { eraseEach, eraseRows } from './member/erase-rows.ts';

@@ -1,12 +1,12 @@
 // The pass by which a signed-in browser loads pictures, renewed with the session and gone with it.
-import { mediaCookie, mediaTokenMs, mediaTokens, type RequestInfo, type Viewer } from '@banyan/kit';
+import { mediaCookie, mediaTokenMs, mediaTokens, type PassHolder, type RequestInfo } from '@banyan/kit';
 import { setCookie } from '../cookie.ts';
 
 /** Without an internal key nobody could know the pass again, so none is given. */
 export async function setMediaCookie(
   request: RequestInfo,
   internalKey: string | undefined,
-  viewer: Pick<Viewer, 'memberId' | 'roles' | 'actorId'>,
+  viewer: PassHolder,
   now: Date,
 ): Promise<void> {
   if (!internalKey) return;

@@ -22,9 +22,12 @@ export interface PictureViewer {
   isActing?: true;
 }
 
+/** Whom a pass is issued to; `actorId`: who acts for them. */
+export type PassHolder = Pick<Viewer, 'memberId' | 'roles' | 'actorId'>;
+
 export interface MediaTokens {
   /** Says who is signed in until then, and whether somebody acts for them. */
-  issue(viewer: Pick<Viewer, 'memberId' | 'roles' | 'actorId'>, now: Date): Promise<string>;
+  issue(holder: PassHolder, now: Date): Promise<string>;
   /** Undefined for one that is over, or that this deployment did not give. */
   read(token: string | undefined, now: Date): Promise<PictureViewer | undefined>;
 }

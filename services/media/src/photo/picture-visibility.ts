@@ -1,4 +1,4 @@
-import { asViewer, isAmong, type PictureViewer } from '@banyan/kit';
+import { asViewer, isAmong, memberViewerOf, type PictureViewer } from '@banyan/kit';
 import type { Media } from '../context.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { isAskedOfChat } from '../policy/chat-picture.policy.ts';
@@ -33,11 +33,11 @@ export async function isShownByOwner(
 /** A chat is in nobody's groups, so chat itself says who reads its messages. */
 async function mayReadMessage(
   { callInternal }: Asking,
-  { memberId, roles }: PictureViewer,
+  viewer: PictureViewer,
   pictureId: string,
   chatId: string,
 ): Promise<boolean> {
-  const by = { memberId, roles, groups: [] };
+  const by = memberViewerOf(asViewer({ ...viewer, groups: [] }));
   return (await callInternal('chat.maySeePicture', { chatId, pictureId, by })).maySee;
 }
 
