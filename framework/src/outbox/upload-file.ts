@@ -23,6 +23,9 @@ const PERMITTED_MS = 9 * 60_000;
 /** Uploads of one write: what media says no to after so many it does not take. */
 const MOST_UPLOADS = 3;
 
+/** Attempts at a write whose bytes are not found. */
+const MOST_LOOKS = 3;
+
 /** Whether the bytes of this write are not with the service yet. */
 export const hasToUpload = ({ file, variables }: OutboxEntry): boolean =>
   file !== undefined && variables[file.variable] === undefined;
@@ -40,7 +43,7 @@ export function stopUploads(): void {
 export async function uploadFile(entry: OutboxEntry, files: OutboxFiles): Promise<Outcome> {
   const { id } = entry;
   const blob = await files.get(id);
-  if (!blob) return { is: 'refused', refusal: { code: 'BAD_INPUT', wordingKey: 'upload.unreadable' } };
+  if (!blob) return outcomeOfNoBytes(entry);
   const upload = new AbortController();
   running.set(id, upload);
   try {
@@ -51,6 +54,12 @@ export async function uploadFile(entry: OutboxEntry, files: OutboxFiles): Promis
     running.delete(id);
     outboxSlot.percent.set({ ...outboxSlot.percent.get(), [id]: undefined });
   }
+}
+
+/** A full disk leaves them in the tab that wrote them, which is to have its turn. */
+function outcomeOfNoBytes({ tries }: OutboxEntry): Outcome {
+  if (tries < MOST_LOOKS) return { is: 'later', seconds: 1 };
+  return { is: 'refused', refusal: { code: 'BAD_INPUT', wordingKey: 'upload.unreadable' } };
 }
 
 function outcomeOfUpload(uploaded: UploadOutcome, entry: OutboxEntry): Outcome {

@@ -198,6 +198,22 @@ it('a refused one waits for the page that takes its picture back', async () => {
   await waitFor(() => expect(back).toEqual(['p1: 0123456789']));
 });
 
+it('whose bytes are nowhere is given up after a while, and stops nothing behind it', async () => {
+  open();
+  line('offline');
+  tap('photo');
+  await sees('waits');
+  tap('text');
+  cleanup();
+  closeOutbox();
+  openFiles(testViewer.id).remove('p1');
+  line('online');
+  open();
+  await waitFor(() => expect(sent).toEqual([{ text: 'p2' }]), { timeout: 10_000 });
+  expect((await screen.findByRole('alert')).textContent).toContain('read');
+  expect(service.parts).toEqual([]);
+}, 20_000);
+
 it('is nobody else’s, and gone with a sign-out', async () => {
   open();
   line('offline');

@@ -189,3 +189,16 @@ it('its caption is changed, and taken off', async () => {
   await waitFor(() => expect(sentOf(view, 'EditMessage')).toMatchObject([{ messageId: 'c1:2', content: '' }]));
   await own();
 });
+
+it('may be the first message to a friend', async () => {
+  server.chats = [];
+  const view = openChats('/chat?with=dana');
+  await pick();
+  await preview();
+  fireEvent.change(await caption(), { target: { value: 'Hello' } });
+  server.chats = [chat()];
+  await tap('Send');
+  await own();
+  expect(sentOf(view, 'StartChat')).toMatchObject([{ users: ['dana'] }]);
+  expect(sentOf(view, 'SendPhoto')).toMatchObject([{ chatId: 'c1', content: 'Hello', imageData: 'photo-1' }]);
+});
