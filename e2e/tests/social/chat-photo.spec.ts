@@ -48,6 +48,8 @@ test('a photo that was sent without a connection is kept, seen by the friend, an
       .getByRole('img', { name: say('social.chat.photoOwn') }),
   ).toBeVisible();
   await maya.reload();
+  await expect(messages(maya).last()).toContainText('At the pier');
+  await expect(messages(maya).last()).toContainText(say('social.chat.waiting'));
   await maya.context().setOffline(false);
 
   const photo = messages(noam, he)
