@@ -95,7 +95,7 @@ test('a photo that was sent without a connection is kept, seen by the friend, an
   expect(await statusFor(noam, address)).toBe(404);
 });
 
-test('a telephone asks where the photo comes from; what stands in the chat and its field can be heard and told apart', async ({
+test('a telephone asks where the photo comes from; a chat with photos has no serious accessibility problem', async ({
   member,
 }) => {
   const { page } = await member('noam', { at: '/chat', bypassCSP: true, colorScheme: 'dark', ...phone });

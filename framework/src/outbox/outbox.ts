@@ -36,7 +36,7 @@ export interface OutboxParts {
   canSend(): boolean;
   /** Whether somebody looks at this page: what is refused comes back there. */
   isSeen(): boolean;
-  /** Whether whoever takes back what it carries is here. */
+  /** Whether the module that takes back what it carries is here. */
   canReject(entry: OutboxEntry): boolean;
   /** Puts the words back and says why. */
   rejectWrite(entry: OutboxEntry, refusal: Refusal): void;

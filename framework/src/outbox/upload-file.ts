@@ -18,7 +18,7 @@ interface Begun {
 const begun = new Map<string, Begun>();
 const running = new Map<string, AbortController>();
 
-/** A permission is good for ten minutes; a new one takes the whole file anew. */
+/** A permission is good for ten minutes; under a new one the upload begins again. */
 const PERMITTED_MS = 9 * 60_000;
 /** Uploads of one write: what media says no to after so many it does not take. */
 const MOST_UPLOADS = 3;
@@ -63,7 +63,7 @@ function outcomeOfNoBytes({ tries }: OutboxEntry): Outcome {
 }
 
 function outcomeOfUpload(uploaded: UploadOutcome, entry: OutboxEntry): Outcome {
-  // Taken back: whoever did so waits for this.
+  // Taken back: that waits for this.
   if ('isCancelled' in uploaded) return { is: 'later', seconds: 1 };
   if ('error' in uploaded) return outcomeOfUserError(uploaded.error, entry);
   begun.delete(entry.id);

@@ -31,7 +31,7 @@ export async function findFault(
 export function useCheckPicture(purpose: UploadPurpose): (file: File, preview: string) => Promise<UserError | null> {
   const client = useApolloClient();
   const ask = async () => {
-    // Whoever has no connection does not wait to learn that.
+    // Without a connection nobody waits to learn that.
     if (!isOnline()) throw new TypeError('nobody is reached');
     return fetchUploadToken(client, purpose);
   };

@@ -3,7 +3,7 @@ import { uploadError } from './upload-refused.ts';
 
 export interface Patience {
   signal: AbortSignal;
-  /** False: the first failure ends it, and whoever asked comes again. Default: it goes on by itself. */
+  /** False: the first failure ends it, and the caller tries again. Default: it goes on by itself. */
   isPatient?: boolean;
   /** Nobody answers, or somebody does again. */
   onWaiting(isWaiting: boolean): void;

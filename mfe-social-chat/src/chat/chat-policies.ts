@@ -16,7 +16,7 @@ export const chatTypePolicies = {
   ChatSettings: {},
   ChatHistory: { keyFields: false },
   TypingMember: { keyFields: false },
-  // A live message does not say what its sender alone is told of it.
+  // A live message does not say what its sender alone may see of it.
   Message: { fields: { serverMembers: { merge: false }, image: { merge: true } } },
   MessageImage: { keyFields: false, fields: { originalUrl: { read: (held: string | null = null) => held } } },
   RemovedChat: { keyFields: false },

@@ -103,8 +103,8 @@ test('their pass for pictures says that somebody acts for the member', async () 
   const internalKey = 'k'.repeat(32);
   const to = await identity.start({ internalKey });
   const { own, as } = await enter();
-  const wish = { u: 'maya', r: 'asked for help' };
-  const { setMedia } = await identity.call(document, { ...headersOf(own), to }, wish, as);
+  const given = { u: 'maya', r: 'asked for help' };
+  const { setMedia } = await identity.call(document, { ...headersOf(own), to }, given, as);
   const pass = await mediaTokens(internalKey).read(parseSetCookie(setMedia!).value, identity.clock());
   expect(pass).toEqual({ memberId: ids.maya, roles: ['member'], isActing: true });
   await to.stop();

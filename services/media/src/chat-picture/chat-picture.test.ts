@@ -103,7 +103,7 @@ it('that no message came of is gone after a day; of one that was sent nobody ask
   expect([plan.includes('COLLSCAN'), plan.includes('chat.keptAt_1')]).toEqual([false, true]);
 });
 
-it('is taken along by its sender, who is told of which chat it is, and is gone with them', async () => {
+it('is in the export of its sender, with its chat, and gone with them', async () => {
   await put({ state: 'kept', chat: { id: 'c1', messageKey: 'm1' } });
   const rows: object[] = [];
   for await (const part of media.app.member.export(ann))

@@ -39,7 +39,7 @@ export const plainForm: Form = { crop: 'limit', width: 2_048, height: 2_048 };
 
 /** The longest side of what others than its sender see of a picture in a chat (decision 218). */
 export const mostOfChat = 1_600;
-/** As a message shows it, and whoever looks closer: all of it, within a square. */
+/** As a message shows it, and as one looks closer: all of it, within a square. */
 export const chatThumb: Form = { crop: 'limit', width: 640, height: 640 };
 export const chatPhoto: Form = { crop: 'limit', width: mostOfChat, height: mostOfChat };
 export const chatForms: readonly Form[] = [320, 640, 960, 1_280, mostOfChat].map((side) => ({
