@@ -22,7 +22,7 @@ export function findOfChat(
 /** Those kept before then whose messages are not known to be sent, the longest ago first. */
 export function unconfirmedQuery({ pictures }: Models, before: Date, limit: number) {
   return pictures
-    .find({ 'chat.keptAt': { $exists: true, $lt: before } })
+    .find({ state: 'kept', 'chat.keptAt': { $exists: true, $lt: before } })
     .hint(unconfirmedIndex)
     .sort({ 'chat.keptAt': 1 })
     .limit(limit);

@@ -17,8 +17,7 @@ export async function sweepUnsent(media: Swept): Promise<void> {
   const pictures = found.map(({ _id, chat }) => ({ pictureId: _id, chatId: chat!.id }));
   const { areSent } = await media.callInternal('chat.whichAreSent', { pictures });
   for (const [index, picture] of found.entries()) {
-    // A row of what is gone already is asked about no more either.
-    if (areSent[index] || picture.state !== 'kept') await confirmSent(media.models, picture._id);
+    if (areSent[index]) await confirmSent(media.models, picture._id);
     else await removeUnsent(media, picture);
   }
 }
