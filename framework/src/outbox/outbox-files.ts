@@ -1,4 +1,4 @@
-// The bytes of what waits with a file, beside the list: changing that copies no picture (decision 218).
+// The bytes of what waits with a file, beside the list: changing that copies no picture (decision 221).
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 
 /** One member's files, each by the id of its write. */

@@ -1,4 +1,4 @@
-// A photo on its way: it stands in its chat at once, in the order of what was written, and its bytes wait with it (decision 218).
+// A photo on its way: it stands in its chat at once, in the order of what was written, and its bytes wait with it (decision 221).
 import { defineOutboxWrite, type QueuedWrite } from '@banyan/framework/outbox';
 import { putMessage } from '../chat/chat-cache.ts';
 import { draftOf, hasArrived } from '../chat/message-write.ts';

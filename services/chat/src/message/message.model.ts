@@ -5,7 +5,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export const serverKeys = ['MEMBERS_ADDED', 'MEMBER_LEFT'] as const;
 export type ServerKey = (typeof serverKeys)[number];
 
-/** As media answered when it was sent; who sees it media asks each time (decision 218). */
+/** As media answered when it was sent; who sees it media asks each time (decision 221). */
 export type MessagePicture = NonNullable<InternalResponse<'media.keepForChat'>['picture']>;
 
 export interface MessageDoc {

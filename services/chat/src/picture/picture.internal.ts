@@ -1,4 +1,4 @@
-// What media asks before it shows the picture of a message, and before it removes one that nothing shows (decision 218).
+// What media asks before it shows the picture of a message, and before it removes one that nothing shows (decision 221).
 import { asViewer, type InternalRequest, type InternalResponse } from '@banyan/kit';
 import type { ChatService } from '../context.ts';
 import { findSeatOrTeam } from '../helpdesk/team-seat.ts';

@@ -1,4 +1,4 @@
-// The picture of a message (decision 218): chat has it kept before the message is there, and anyone who reads the message sees it.
+// The picture of a message (decision 221): chat has it kept before the message is there, and anyone who reads the message sees it.
 import type { InternalRequest, InternalResponse } from '@banyan/kit';
 import type { Media } from '../context.ts';
 import type { PictureDoc } from '../picture/picture.model.ts';

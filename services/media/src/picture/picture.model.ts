@@ -44,7 +44,7 @@ export interface PictureDoc {
   post?: { id: string; isTeams: boolean };
   /**
    * Which message of which chat it is of, by its sender's own id of it. `keptAt`: since when, until chat has confirmed that the message was sent
-   * (decision 218).
+   * (decision 221).
    */
   chat?: { id: string; messageKey: string; keptAt?: Date };
   /** What its owner calls it, in a gallery. */

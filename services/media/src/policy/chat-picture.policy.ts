@@ -1,4 +1,4 @@
-// The picture of a message: its sender's, and, smaller, of anyone who may read the message. Staff are as every other member (decision 218).
+// The picture of a message: its sender's, and, smaller, of anyone who may read the message. Staff are as every other member (decision 221).
 import type { PictureViewer } from '@banyan/kit';
 import type { PictureDoc } from '../picture/picture.model.ts';
 import { type Form, isWithin, mostOfChat } from '../rendition/form.ts';

@@ -37,7 +37,7 @@ export function sizeIn({ crop, width, height = Number.POSITIVE_INFINITY }: Form,
 /** What an address without a form answers. */
 export const plainForm: Form = { crop: 'limit', width: 2_048, height: 2_048 };
 
-/** The longest side of what others than its sender see of a picture in a chat (decision 218). */
+/** The longest side of what others than its sender see of a picture in a chat (decision 221). */
 export const mostOfChat = 1_600;
 /** As a message shows it, and as one looks closer: all of it, within a square. */
 export const chatThumb: Form = { crop: 'limit', width: 640, height: 640 };
