@@ -47,6 +47,7 @@ function connect(authorization: string, index: number): Promise<WebSocket> {
       perMessageDeflate: false,
     });
     socket.on('error', reject);
+    socket.on('close', (code) => reject(new Error(`A member was not let in: ${code}`)));
     socket.on('open', () =>
       socket.send(
         load.kind === 'product'

@@ -1,8 +1,10 @@
-import { ButtonLink, IconButton, type LazyOverlayProps, useOverlay, useWording } from '@banyan/framework';
+import { ButtonLink, IconButton, type LazyOverlayProps, lazyPart, useOverlay, useWording } from '@banyan/framework';
 import { IconX } from '@banyan/framework/icons';
 import { useEffect, useRef } from 'react';
-import { ChatWindow } from '../chat/ChatWindow.tsx';
 import * as css from './box.module.css';
+
+// The same file as on the page of chats: who has been there has it.
+const ChatWindow = lazyPart(() => import('../chat/ChatWindow.tsx').then((file) => file.ChatWindow));
 
 interface Props extends LazyOverlayProps {
   chatId: string;

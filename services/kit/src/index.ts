@@ -173,14 +173,7 @@ export {
 export { remoteMemberDataHandler } from './member/remote-member-data-handler.ts';
 // what members report to staff of each other
 export { eraseMemberReports, handleMemberReport } from './member-reports/handle-member-report.ts';
-export {
-  indexMemberReports,
-  type MemberReportRow,
-  memberReportPaths,
-  memberReportsQuery,
-  reportedSelves,
-  reportReasons,
-} from './member-reports/member-report.ts';
+export * from './member-reports/member-report.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { isDatabaseAway } from './mongo/database-away.ts';
