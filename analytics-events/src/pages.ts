@@ -8,6 +8,7 @@ export const countedPages = [
   '/friends',
   '/chat',
   '/createNewChat',
+  '/helpdesk',
   '/courses',
   '/profile',
   '/userProfile',

@@ -77,3 +77,40 @@ test('a group is made, somebody says no, another leaves, and by keys', async ({ 
   await question.getByRole('button', { name: say('social.chat.leaveConfirm') }).click();
   await expect(maya.getByRole('button', { name: /Sunday walk/ })).toHaveCount(0);
 });
+
+test('that one writes, and has read, the other sees; words are found, and a chat lies over any page', async ({
+  member,
+}) => {
+  const { page: maya } = await member('maya');
+  const { page: noam } = await member('noam', { language: 'he', ...phone });
+  await maya.goto('/');
+  const panel = maya.getByRole('region', { name: say('social.chat.title') });
+  await panel.getByRole('button', { name: 'נועם כהן' }).click();
+  const box = overlay('the box of a chat').shown(maya);
+  await expect(box).toBeVisible();
+  await field(maya).fill('Is the pomegranate ripe?');
+  await field(maya).press('Enter');
+  await expect(messages(maya).last()).toContainText('Is the pomegranate ripe?');
+  await noam.goto('/chat');
+  await openChat(noam, 'Maya Levi', he);
+  await expect(messages(noam, he).last()).toContainText('Is the pomegranate ripe?');
+  await expect(messages(maya).last()).toContainText(say('social.chat.read'));
+  await field(noam, he).pressSequentially('כמעט');
+  await expect(box.getByText(say('social.chat.typing'))).toBeVisible();
+  await noam.getByRole('button', { name: he('social.chat.send') }).click();
+  await expect(messages(maya).last()).toContainText('כמעט');
+  await expect(box.getByText(say('social.chat.typing'))).toBeHidden();
+  await maya.goBack();
+  await expect(box).toBeHidden();
+  await expect(maya).toHaveURL('/');
+  await noam.getByRole('button', { name: he('social.chat.menu') }).click();
+  await noam.getByRole('menuitem', { name: he('social.chat.searchIn') }).click();
+  const search = noam.getByRole('region', { name: he('social.chat.searchIn') });
+  await search.getByRole('searchbox').fill('pomegranat');
+  await search.getByRole('searchbox').press('Enter');
+  await search.getByRole('button', { name: /pomegranate/ }).click();
+  const found = messages(noam, he).filter({ hasText: 'Is the pomegranate ripe?' });
+  await expect(found).toBeInViewport();
+  await expect(found).toHaveAttribute('data-target', 'true');
+  expect(await noam.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
