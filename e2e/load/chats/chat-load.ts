@@ -115,7 +115,9 @@ function section(rows: [Row, Row]): Section {
 function goalsOf([bare, product]: [Row, Row]): Section['goals'] {
   const ratio = p95(product.delivered) / p95(bare.delivered);
   const lost = product.sent - product.delivered.length;
-  const refused = Object.entries(product.failures).map(([code, count]) => `${code} ${count}`);
+  const refused = Object.entries(product.failures)
+    .filter(([code]) => code !== 'connection lost')
+    .map(([code, count]) => `${code} ${count}`);
   const within = (what: string, times: number[], mostMs: number) => ({
     text: `a message is ${what} within ${mostMs} ms, p95`,
     figure: `${ms(p95(times))} ms`,

@@ -2,12 +2,14 @@ import { setBadge, useApolloClient, useLive, useQuery, useRetryWhenBack, useView
 import { useEffect } from 'react';
 import {
   ChatAddedDocument,
+  type ChatMessageFragment,
   ChatRemovedDocument,
   ChatUpdatedDocument,
   MessageAddedDocument,
   MessageChangedDocument,
   UnreadChatsDocument,
 } from '../generated/graphql.ts';
+import { useMessageSound } from '../message-sound/useMessageSound.ts';
 import { useInTurn } from '../notifications/useInTurn.ts';
 import { putChat, putMessage, takeChat } from './chat-cache.ts';
 import { useFillGaps } from './useFillGaps.ts';
@@ -42,6 +44,7 @@ export function useChatNews(): void {
   const skip = !viewer || Boolean(viewer.acting);
   const recount = useUnreadCount(userId, skip);
   const fillGap = useFillGaps(userId);
+  const sound = useMessageSound();
   useLive(ChatAddedDocument, {
     skip,
     onData: ({ chatAdded }) => {
@@ -62,7 +65,9 @@ export function useChatNews(): void {
   useLive(MessageAddedDocument, {
     skip,
     onData: ({ messageAdded }) => {
-      if (messageAdded && putMessage(client.cache, messageAdded)) fillGap(messageAdded.chatId);
+      if (!messageAdded) return;
+      if (putMessage(client.cache, messageAdded)) fillGap(messageAdded.chatId);
+      sound(messageAdded as ChatMessageFragment);
     },
   });
 }

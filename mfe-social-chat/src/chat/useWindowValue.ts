@@ -24,7 +24,7 @@ export function useWindowValue(
       targetId,
       find: (id: string) => messages.find((each) => each.id === id),
       receiptId: receiptIdOf(messages, viewerId, othersReadSeq ?? 0),
-      // What the team writes is shown, whoever of it is blocked.
+      // What the team writes is shown, also by one whom the viewer blocks.
       ...(!isHelpdesk && { blockedIds }),
     }),
     [enabled, othersReadSeq, messages, viewerId, blockedIds, isHelpdesk, targetId],

@@ -213,7 +213,7 @@ function News() {
 const listen = (viewer: typeof testViewer) =>
   renderModule(<News />, { moduleId: 'social-chat', wording: { en, he }, viewer, deployment: withHelpdesk, mocks });
 
-it('whichever screen is open, one of the team hears what was handed to them, and members nothing', async () => {
+it('whichever screen is open, one of the team is notified of what was handed to them, and no member is', async () => {
   const handed = (to: string) => ({ helpdeskChanged: { __typename: 'HelpdeskChange', id: 'c7', handedTo: to } });
   const view = listen(staff);
   await waitFor(() => expect(sentOf(view as View, 'HelpdeskChanged')).not.toEqual([]));

@@ -5,7 +5,7 @@ import { HelpdeskFace } from './HelpdeskFace.tsx';
 import * as css from './helpdesk.module.css';
 import { HELPDESK_USER } from './useHelpdesk.ts';
 
-/** What the team writes is shown, whoever of it is blocked. */
+/** What the team writes is shown, also by one whom the viewer blocks. */
 const nobody: ReadonlySet<string> = new Set();
 
 interface Props {

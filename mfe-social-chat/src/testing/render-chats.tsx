@@ -27,6 +27,7 @@ export interface ChatServer {
   past: Promise<void>;
   /** What a search finds; default: those of these words. */
   found: ((cursor?: string) => { items: ChatMessageFragment[]; cursor?: string }) | undefined;
+  quietHours: { from: string; to: string } | null;
   /** Ids of whom the viewer blocks. */
   blocked: string[];
   refusal: { code: string; wordingKey: string } | undefined;
@@ -42,6 +43,7 @@ export function resetChats(): void {
   server.hold = Promise.resolve();
   server.refusal = undefined;
   server.blocked = [];
+  server.quietHours = null;
   server.pageSize = 30;
   server.past = Promise.resolve();
   server.found = undefined;
@@ -131,6 +133,15 @@ export const answers: Mocks = {
         __typename: 'ConnectionPage',
         hasMore: false,
         items: server.blocked.map((id) => ({ __typename: 'Classmate', id, isBlocked: true, member: null })),
+      },
+    },
+  }),
+  QuietHours: () => ({
+    data: {
+      me: {
+        __typename: 'User',
+        id: me,
+        quietHours: server.quietHours && { __typename: 'QuietHours', ...server.quietHours },
       },
     },
   }),

@@ -23,7 +23,7 @@ it('up to a message all is read, on all devices, and the marker never moves back
   expect(all).toEqual({ chat: { id, unreadMessagesCount: 0 }, unreadChatMessagesCount: 0 });
   expect([await read(ben, id, first.id), await read(ben, id, third.id)]).toEqual([all, all]);
   const own = (await published('chat.chatUpdated')).map(({ data }) => (data as { memberIds: string[] }).memberIds);
-  // Ann, whose messages they are, hears of it too: that is her read receipt.
+  // Ann, whose messages they are, receives it too: that is her read receipt.
   expect(own.filter((memberIds) => memberIds.join() === 'ben,ann')).toHaveLength(2);
 });
 

@@ -19,7 +19,7 @@ const set = (who: Member, isOn: boolean) =>
 const type = (who: Member, chatId: string) => ask(who, `notifyTyping(userId: "${who.memberId}", chatId: "${chatId}")`);
 const typed = () => bus.domainEvents.filter((each) => each.type === 'chat.memberTyping').map(({ data }) => data);
 
-it('who wrote to one other sees up to where they have read, and hears of it', async () => {
+it('who wrote to one other sees up to where they have read, and is notified of it', async () => {
   const id = await createDirect(ann, ben);
   const { id: first } = await send(ann, id, 'a');
   await send(ann, id, 'b');

@@ -3,7 +3,7 @@ import type { Models } from '../models.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
 import { findWithoutReceipts } from '../settings/settings.store.ts';
 
-/** Who hears up to where a member has read: the other of two, where both show it. What each of them may see is asked when it is read. */
+/** Who is notified of where a member has read up to: the other of two, where both show it. What each of them may see is asked when it is read. */
 export async function findReceiptReaders(models: Models, { chat, own }: Seat): Promise<string[]> {
   if (chat.kind !== 'direct' || chat.isClosed) return [];
   const [rows, withoutReceipts] = await Promise.all([

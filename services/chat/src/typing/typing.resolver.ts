@@ -15,7 +15,7 @@ const mostShown = 20;
 
 const typing = z.object({ userId: idText, chatId: idText });
 
-/** It is over in seconds, so it is in no outbox and no log: who is away when it happens never hears of it. */
+/** It is over in seconds, so it is in no outbox and no log: who is away when it happens does not receive it. */
 export const notifyTyping: MutationResolvers['notifyTyping'] = async (_, args, context) => {
   const { chat, viewer } = context;
   const { chatId } = parse(typing, args);
