@@ -31,7 +31,7 @@ export const notifyTyping: MutationResolvers['notifyTyping'] = async (_, args, c
 /** The others of an open chat, where they and the member show each other what they do. */
 async function findWatchers({ models }: ChatService, { chat, own }: Seat): Promise<string[]> {
   const rows = await findActiveRows(models, [chat._id]);
-  if (rows.length > mostShown || chat.isClosed || own.state !== 'joined') return [];
+  if (rows.length > mostShown || chat.isClosed) return [];
   const ids = rows.map(({ memberId }) => memberId);
   const [withoutReceipts, { all, leaving }] = await Promise.all([
     findWithoutReceipts(models, [...ids, own.memberId]),
