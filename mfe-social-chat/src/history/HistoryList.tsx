@@ -43,13 +43,16 @@ function Ready({ chat, messageId, history, onNewest }: Props & { history: Histor
   const { has, show } = history;
   const wantsEarlier = has.earlier && first !== undefined && first.index < NEAR_ROWS;
   const wantsLater = has.later && last !== undefined && last.index >= rows.length - NEAR_ROWS;
+  const { hasMoreFailed } = history;
   useEffect(() => {
+    // What failed is asked for again by its button, or once there is a connection.
+    if (hasMoreFailed) return;
     if (wantsEarlier) show('earlier');
     if (wantsLater) show('later');
   });
   return (
     <div className={css.frame}>
-      {history.hasMoreFailed && (
+      {hasMoreFailed && (
         <Alert role="alert">
           {t('social.chat.earlierFailed')}{' '}
           <Button onClick={() => show(wantsEarlier ? 'earlier' : 'later')}>{t('social.retry')}</Button>

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   EmptyState,
   ErrorState,
@@ -42,7 +43,7 @@ export function MessageSearch({ chatId, onFound, onClose }: Props) {
 
 function Found({ search, text, onFound }: { search: Search; text: string } & Pick<Props, 'onFound'>) {
   const { t } = useWording();
-  const { found, state, hasMore, isReadingOn, readOn, retry } = search;
+  const { found, state, hasMore, moreState, readOn, retry } = search;
   const again = { label: t('social.retry'), onClick: retry };
   if (state === 'idle') return null;
   if (state === 'failed') return <ErrorState title={t('social.search.failed')} action={again} />;
@@ -61,8 +62,9 @@ function Found({ search, text, onFound }: { search: Search; text: string } & Pic
           <FoundRow key={message.id} message={message} onFound={onFound} />
         ))}
       </ul>
+      {moreState === 'failed' && <Alert role="alert">{t('social.search.failed')}</Alert>}
       {hasMore && (
-        <Button variant="default" fullWidth loading={isReadingOn} onClick={readOn}>
+        <Button variant="default" fullWidth loading={moreState === 'loading'} onClick={readOn}>
           {t('social.chat.searchOn')}
         </Button>
       )}

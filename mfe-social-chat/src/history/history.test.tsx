@@ -1,5 +1,5 @@
 // Looking for words in a chat, and reading around a message of long ago.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { from, message } from '../testing/chats.ts';
 import { line, me, openChats, resetChats, sentOf, server, tap, texts } from '../testing/render-chats.tsx';
@@ -81,4 +81,36 @@ it('a message that may not be read any more says so, with a way back', async () 
   expect(await screen.findByText('That message is not here any more')).toBeTruthy();
   await tap('To the newest message');
   expect(await screen.findByText('Yes')).toBeTruthy();
+});
+
+it('what could not be read on is asked for once, says so, and is there after another try', async () => {
+  const refused = Promise.reject(new TypeError('Failed to fetch'));
+  refused.catch(() => {});
+  server.pastOfHistory = refused;
+  const view = openChats('/chat?chat=c1');
+  await screen.findByText('Message 100');
+  await search('Message 40');
+  fireEvent.click(await found().findByText('Message 40'));
+  expect(await screen.findByText(/^Earlier messages could not be loaded/)).toBeTruthy();
+  // So many turns as ten more tries would take.
+  await act(async () => {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((next) => setTimeout(next));
+  });
+  // Around the message, before, and after it.
+  expect(sentOf(view, 'ChatHistory')).toHaveLength(3);
+  server.pastOfHistory = Promise.resolve();
+  await tap('Try again');
+  expect(await screen.findByText('Message 1')).toBeTruthy();
+});
+
+it('a search that could not go on says so', async () => {
+  openChats('/chat?chat=c1');
+  await screen.findByText('Message 100');
+  server.found = (cursor) => {
+    if (cursor) throw new TypeError('Failed to fetch');
+    return { items: [], cursor: 'on' };
+  };
+  await search('needle');
+  await tap('Search earlier messages');
+  expect(await screen.findByText('The search did not work')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ export interface MessageSearch {
   found: readonly ChatMessageFragment[];
   state: 'idle' | 'loading' | 'ready' | 'failed' | 'offline';
   hasMore: boolean;
-  isReadingOn: boolean;
+  moreState: 'idle' | 'loading' | 'failed';
   readOn(): void;
   retry(): void;
 }
@@ -17,7 +17,7 @@ export interface MessageSearch {
 /** The messages of a chat that have these words, the last first. What is looked for is kept nowhere. */
 export function useMessageSearch(chatId: string, text: string): MessageSearch {
   const userId = useViewerId();
-  const [isReadingOn, setReadingOn] = useState(false);
+  const [moreState, setMoreState] = useState<MessageSearch['moreState']>('idle');
   const { data, error, loading, refetch, fetchMore } = useQuery(SearchMessagesDocument, {
     variables: { userId, chatId, text },
     skip: text === '',
@@ -27,19 +27,22 @@ export function useMessageSearch(chatId: string, text: string): MessageSearch {
   const retry = () => void refetch().catch(() => {});
   useRetryWhenBack(!page && Boolean(error), retry);
   const readOn = async () => {
-    setReadingOn(true);
-    await fetchMore({
+    setMoreState('loading');
+    const state = await fetchMore({
       variables: { cursor: page?.cursor },
       updateQuery: (held, { fetchMoreResult }) => joined(held, fetchMoreResult) as never,
-    }).catch(() => {});
-    setReadingOn(false);
+    }).then(
+      () => 'idle' as const,
+      () => 'failed' as const,
+    );
+    setMoreState(state);
   };
   const missing = error && !loading ? (isOnline() ? 'failed' : 'offline') : 'loading';
   return {
     found: (page?.items ?? []) as readonly ChatMessageFragment[],
     state: text === '' ? 'idle' : page ? 'ready' : missing,
     hasMore: page?.hasMore ?? false,
-    isReadingOn,
+    moreState,
     readOn: () => void readOn(),
     retry,
   };
@@ -47,5 +50,6 @@ export function useMessageSearch(chatId: string, text: string): MessageSearch {
 
 function joined(held: unknown, next: unknown): SearchMessagesQuery {
   const [old, more] = [held, next].map((each) => (each as SearchMessagesQuery).searchMessages) as [Page, Page | null];
-  return { searchMessages: more ? { ...more, items: [...old.items, ...more.items] } : old } as SearchMessagesQuery;
+  if (!more) throw new Error('no answer came');
+  return { searchMessages: { ...more, items: [...old.items, ...more.items] } } as SearchMessagesQuery;
 }

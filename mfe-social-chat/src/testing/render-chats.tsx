@@ -25,6 +25,8 @@ export interface ChatServer {
   pageSize: number;
   /** Earlier pages of a window wait for it. */
   past: Promise<void>;
+  /** The same of what stands around a message. */
+  pastOfHistory: Promise<void>;
   /** What a search finds; default: those of these words. */
   found: ((cursor?: string) => { items: ChatMessageFragment[]; cursor?: string }) | undefined;
   quietHours: { from: string; to: string } | null;
@@ -46,6 +48,7 @@ export function resetChats(): void {
   server.quietHours = null;
   server.pageSize = 30;
   server.past = Promise.resolve();
+  server.pastOfHistory = Promise.resolve();
   server.found = undefined;
 }
 
@@ -108,7 +111,8 @@ export const answers: Mocks = {
       },
     },
   }),
-  ChatHistory: ({ around, before, after }: { around?: string; before?: string; after?: string }) => {
+  ChatHistory: async ({ around, before, after }: { around?: string; before?: string; after?: string }) => {
+    if (!around) await server.pastOfHistory;
     const { messages } = server;
     const at = around
       ? messages.findIndex(({ id }) => id === around)

@@ -106,7 +106,7 @@ it('two who answer at once: the member reads one of them', async () => {
   expect(await textsOf(ann, id)).toHaveLength(2);
 });
 
-it('what was sent before is answered as it was, whoever has it by now', async () => {
+it('what was sent before is answered as it was, no matter who has it by now', async () => {
   const id = await asked();
   const first = await send(dana, id, 'One moment', 'c1');
   await handOver(dana, id, 'ross');
