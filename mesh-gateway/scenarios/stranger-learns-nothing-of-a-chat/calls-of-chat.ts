@@ -53,6 +53,7 @@ export const callsOfChat: Record<string, (named: Asking) => string[]> = {
   editMessage: ({ me, messageId }) => [`editMessage(userId: "${me}", messageId: "${messageId}", content: "x") { id }`],
   deleteMessage: ({ me, messageId }) => [`deleteMessage(userId: "${me}", messageId: "${messageId}") { id }`],
   hideChat: ({ me, chatId }) => [`hideChat(userId: "${me}", chatId: "${chatId}") { id title }`],
+  muteChat: ({ me, chatId }) => [`muteChat(userId: "${me}", chatId: "${chatId}", isMuted: true) { id title }`],
   leaveGroupChat: ({ me, chatId }) => [`leaveGroupChat(userId: "${me}", chatId: "${chatId}") { id title }`],
   notifyChatReadStatus: ({ me, chatId, messageId, ownChatId }) => [
     `notifyChatReadStatus(userId: "${me}", chatId: "${chatId}", messageId: "${messageId}") { unreadChatMessagesCount }`,

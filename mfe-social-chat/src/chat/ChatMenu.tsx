@@ -1,5 +1,13 @@
 import { IconButton, Menu, type MenuItem, navigate, useWording } from '@banyan/framework';
-import { IconDoorExit, IconDots, IconEyeOff, IconSearch, IconUserPlus } from '@banyan/framework/icons';
+import {
+  IconBell,
+  IconBellOff,
+  IconDoorExit,
+  IconDots,
+  IconEyeOff,
+  IconSearch,
+  IconUserPlus,
+} from '@banyan/framework/icons';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
 import { useChatActions } from './useChatActions.ts';
 
@@ -10,11 +18,17 @@ interface Props {
   onSearch(): void;
 }
 
-/** What the viewer can do with a chat: look for words in it, put it out of the list until there is something new, leave a group. */
+/** What the viewer can do with a chat: look for words in it, mute it, put it out of the list until there is something new, leave a group. */
 export function ChatMenu({ chat, onGone, onSearch }: Props) {
   const { t } = useWording();
-  const { hide, leave } = useChatActions(chat, onGone);
+  const { mute, hide, leave } = useChatActions(chat, onGone);
   const items: MenuItem[] = [
+    {
+      id: 'mute',
+      label: t(chat.isMuted ? 'social.chat.unmute' : 'social.chat.mute'),
+      icon: chat.isMuted ? IconBell : IconBellOff,
+      onSelect: () => void mute(),
+    },
     { id: 'hide', label: t('social.chat.hide'), icon: IconEyeOff, onSelect: () => void hide() },
   ];
   if (chat.isGroup && chat.enabled)

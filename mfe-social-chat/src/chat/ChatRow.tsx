@@ -1,4 +1,5 @@
 import { Badge, formatAge, useWording } from '@banyan/framework';
+import { IconBellOff } from '@banyan/framework/icons';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
 import { ChatFace } from './ChatFace.tsx';
 import * as css from './ChatList.module.css';
@@ -22,7 +23,7 @@ export function ChatRow({ chat, isOpen, blockedIds, onOpen }: Props) {
   const { t, language } = useWording();
   const textOf = useMessageText();
   const name = useChatName()(chat);
-  const { unreadMessagesCount: unread, lastMessage, lastUpdate, isInvited } = chat;
+  const { unreadMessagesCount: unread, lastMessage, lastUpdate, isInvited, isMuted } = chat;
   const isFolded = lastMessage != null && isFromBlocked(lastMessage, blockedIds);
   const last = isFolded ? t('social.chat.fromBlocked') : lastMessage && textOf(lastMessage);
   return (
@@ -43,7 +44,12 @@ export function ChatRow({ chat, isOpen, blockedIds, onOpen }: Props) {
         </span>
       </span>
       <span className={css.end}>
-        <span className={css.when}>{formatAge(lastUpdate, language)}</span>
+        <span className={css.when}>
+          {isMuted && (
+            <IconBellOff className={css.muted} size={14} role="img" aria-label={t('social.chat.mutedMark')} />
+          )}
+          {formatAge(lastUpdate, language)}
+        </span>
         {unread > 0 && (
           <Badge aria-label={t('social.chat.unread', { count: unread })}>
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}

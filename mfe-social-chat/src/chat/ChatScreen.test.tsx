@@ -178,6 +178,23 @@ it('a chat is taken out of the list, and a group left once that was asked', asyn
   await waitFor(() => expect(location.search).toBe(''));
 });
 
+it('a chat is muted, which its row says, and unmuted', async () => {
+  const view = openChats('/chat?chat=c1');
+  const choose = async (name: string) => {
+    await tap('More about this chat');
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Mute');
+  expect(await screen.findByRole('img', { name: 'Muted' })).toBeTruthy();
+  await choose('Unmute');
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Muted' })).toBeNull());
+  const sent = { userId: me, chatId: 'c1' };
+  expect(sentOf(view, 'MuteChat')).toEqual([
+    { ...sent, isMuted: true },
+    { ...sent, isMuted: false },
+  ]);
+});
+
 it('who impersonates a member sees and asks nothing of their chats', async () => {
   const view = openChats('/chat?chat=c1', { ...testViewer, acting: { actorId: 's', until: Date.now() + 60_000 } });
   expect(await screen.findByText(/Chats are each member’s own/)).toBeTruthy();

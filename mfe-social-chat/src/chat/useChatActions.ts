@@ -6,13 +6,14 @@ import {
   type ChatEntryFragment,
   HideChatDocument,
   LeaveChatDocument,
+  MuteChatDocument,
 } from '../generated/graphql.ts';
 import { takeChat } from './chat-cache.ts';
 import { useChatName } from './useChatName.ts';
 
 const NOTICE = 'social.chat.act';
 
-/** Hiding and leaving a chat; each says what became of it. */
+/** Muting, hiding and leaving a chat; each says what became of it. */
 export function useChatActions(chat: ChatEntryFragment, onGone: () => void) {
   const { t } = useWording();
   const client = useApolloClient();
@@ -30,6 +31,13 @@ export function useChatActions(chat: ChatEntryFragment, onGone: () => void) {
       done: t('social.chat.hidden', { name }),
       onDone: gone,
     });
+  const mute = () => {
+    const isMuted = !chat.isMuted;
+    return act({
+      send: () => client.mutate({ mutation: MuteChatDocument, variables: { ...variables, isMuted } }),
+      done: t(isMuted ? 'social.chat.isMuted' : 'social.chat.isUnmuted', { name }),
+    });
+  };
   const leave = async () => {
     const isSure = await confirm({
       title: t('social.chat.leaveQuestion', { name }),
@@ -45,7 +53,7 @@ export function useChatActions(chat: ChatEntryFragment, onGone: () => void) {
       onDone: gone,
     });
   };
-  return { hide, leave };
+  return { mute, hide, leave };
 }
 
 /** Takes or refuses the invitation to a group. `answer` says whether it arrived. */

@@ -1,7 +1,7 @@
 // A short sound for a message in the open app: where sounds are on, not of one's own, not for a chat on screen, not in quiet hours.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { from, message } from '../testing/chats.ts';
+import { chat, from, message } from '../testing/chats.ts';
 import { me, openChats, resetChats, sentOf, server } from '../testing/render-chats.tsx';
 
 let sounds: number;
@@ -56,6 +56,18 @@ it.each([
 ])('does not for one %s', async (_, path, arrived) => {
   await hear(path, arrived());
   expect(sounds).toBe(0);
+});
+
+it('does not for a muted chat, and asks about one that is in no list yet', async () => {
+  server.chats = [chat({ isMuted: true })];
+  const view = openChats('/chat');
+  await waitFor(() => expect(sentOf(view, 'QuietHours')).toHaveLength(1));
+  await screen.findByRole('img', { name: 'Muted' });
+  server.chats = [...server.chats, chat({ id: 'c2', isMuted: true }), chat({ id: 'c3' })];
+  for (const chatId of ['c1', 'c2', 'c3'])
+    await view.push('MessageAdded', { messageAdded: message(3, { id: `${chatId}:3`, chatId }) });
+  await waitFor(() => expect(sounds).toBe(1));
+  expect(sentOf(view, 'ChatMuted').map((asked) => asked?.id)).toEqual(['c2', 'c3']);
 });
 
 it('does not in quiet hours', async () => {

@@ -47,6 +47,7 @@ export const chat = (given: Partial<ChatEntryFragment> = {}): ChatEntryFragment 
     enabled: true,
     othersReadSeq: null,
     isInvited: false,
+    isMuted: false,
     invitedBy: null,
     lastUpdate: '2026-11-20T10:00:00.000Z',
     lastMessage: null,

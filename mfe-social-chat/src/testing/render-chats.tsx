@@ -162,6 +162,10 @@ export const answers: Mocks = {
     data: { answerChatInvitation: { ...entryOf('c1'), isInvited: false, enabled: isAccepted } },
   }),
   HideChat: ({ chatId }: { chatId?: string }) => ({ data: { hideChat: { __typename: 'Chat', id: chatId } } }),
+  ChatMuted: ({ id = '' }: { id?: string }) => ({ data: { chat: entryOf(id) } }),
+  MuteChat: ({ chatId, isMuted }: { chatId?: string; isMuted?: boolean }) => ({
+    data: { muteChat: { __typename: 'Chat', id: chatId, isMuted } },
+  }),
   LeaveChat: ({ chatId }: { chatId?: string }) => ({
     data: { leaveGroupChat: { __typename: 'Chat', id: chatId, enabled: false } },
   }),

@@ -25,7 +25,13 @@ import { messageAudience, messageById, messageFields, sendMessage } from './mess
 import { messageImageFields } from './picture/message-image.resolver.ts';
 import { notifyChatReadStatus } from './read/marker.resolver.ts';
 import { handleMessageReport, messageReports, reportMessage } from './report/report.resolver.ts';
-import { addFriendsToChat, answerChatInvitation, hideChat, leaveGroupChat } from './roster/arranging.resolver.ts';
+import {
+  addFriendsToChat,
+  answerChatInvitation,
+  hideChat,
+  leaveGroupChat,
+  muteChat,
+} from './roster/arranging.resolver.ts';
 import { chatSettings, setReadReceipts } from './settings/settings.resolver.ts';
 import { notifyTyping } from './typing/typing.resolver.ts';
 
@@ -54,6 +60,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     editMessage,
     deleteMessage,
     hideChat,
+    muteChat,
     leaveGroupChat,
     notifyChatReadStatus,
     setReadReceipts,

@@ -15,6 +15,7 @@ export interface ChatView {
   unreadMessagesCount: number;
   enabled: boolean;
   isInvited: boolean;
+  isMuted: boolean;
   invitedBy: { id: string } | null;
   createdAt: Date;
   lastUpdate: Date;
@@ -53,6 +54,7 @@ export function presentChat(seat: Seat, given: ChatParticulars): ChatView {
     unreadMessagesCount: isIn ? given.unread : 0,
     enabled: isIn && isOpen(seat, rows, unreachable),
     isInvited: own.state === 'invited',
+    isMuted: isIn && own.isMuted === true,
     invitedBy: own.invitedBy === undefined || !isIn ? null : { id: own.invitedBy },
     lastUpdate: (isIn ? chat.lastAt : undefined) ?? chat.createdAt,
     lastMessage: isIn ? given.lastMessage : null,

@@ -33,6 +33,7 @@ export const calls: Calls = {
     sendMessage: { ...write, asks: [canWrite] },
     editMessage: { ...write, asks: [canReadMessage, canChangeMessage] },
     deleteMessage: { ...write, asks: [canReadMessage, canChangeMessage] },
+    muteChat: { ...read, asks: [isInChat] },
     hideChat: { ...read, asks: [isInChat] },
     leaveGroupChat: { ...read, asks: [wasInChat] },
     notifyChatReadStatus: { ...read, asks: [canReadMessage] },

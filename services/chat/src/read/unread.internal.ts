@@ -22,7 +22,7 @@ export async function findWhoHasNotRead(
   const { chatId, authorId, seq } = message;
   const rows = await findActiveRows(models, [chatId]);
   const members = rows
-    .filter((row) => row.memberId !== authorId && readTo(row) < seq)
+    .filter((row) => row.memberId !== authorId && row.isMuted !== true && readTo(row) < seq)
     .map((row) => ({ memberId: row.memberId, unreadFrom: readTo(row) + 1 }));
   return { chatId, authorId, members };
 }
@@ -40,7 +40,8 @@ export async function countUnreadOf(
   ]);
   const seats = rows.flatMap((own) => {
     const chat = chats.find(({ _id }) => _id === own.chatId);
-    return chat && isHeld(deployment, chat) && isActive(own) && isListed(chat, own) ? [{ chat, own }] : [];
+    const isCounted = own.isMuted !== true && isActive(own);
+    return chat && isCounted && isHeld(deployment, chat) && isListed(chat, own) ? [{ chat, own }] : [];
   });
   const counts = await countUnread(models, seats);
   return { unread: chatIds.map((chatId) => counts.get(chatId) ?? 0) };

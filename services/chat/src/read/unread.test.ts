@@ -56,3 +56,18 @@ it('how much is unread, by chat and in all, without what is not in the member’
   expect(await of('ben')).toEqual([1, 0, 0]);
   expect(await countUnreadInAll(chat, { memberId: 'ben' })).toEqual({ unread: 1 });
 });
+
+it('who muted the chat is not notified of its messages, which stay unread', async () => {
+  const chatId = await createGroup(ann, [ben, eve]);
+  const mute = (isMuted: boolean) =>
+    ask(ben, `muteChat(userId: "ben", chatId: "${chatId}", isMuted: ${isMuted}) { id }`);
+  await mute(true);
+  const { id } = await send(ann, chatId, 'a');
+  const toNotify = async () =>
+    (await findWhoHasNotRead(chat, { messageId: id })).members.map(({ memberId }) => memberId);
+  const ofBen = async () => (await countUnreadOf(chat, { memberId: 'ben', chatIds: [chatId] })).unread;
+  expect([await toNotify(), await ofBen()]).toEqual([['eve'], [0]]);
+  expect(await countUnreadInAll(chat, { memberId: 'ben' })).toEqual({ unread: 1 });
+  await mute(false);
+  expect([await toNotify(), await ofBen()]).toEqual([['ben', 'eve'], [1]]);
+});

@@ -68,6 +68,21 @@ export const hideChat: MutationResolvers['hideChat'] = async (_, args, context) 
   return presentNow(context, chatId);
 };
 
+const muting = ofChat.extend({ isMuted: z.boolean() });
+
+export const muteChat: MutationResolvers['muteChat'] = async (_, args, context) => {
+  const { chat, viewer } = context;
+  const { chatId, isMuted } = parse(muting, args);
+  const seat = authorizeHidden(viewer, isInChat, await seatFor(context, chatId));
+  chat.writes.consume(viewer, 'arrange');
+  await changeOwnRow(chat, seat.own, {
+    unlessDone: { isMuted: isMuted ? { $ne: true } : true },
+    update: isMuted ? { $set: { isMuted } } : { $unset: { isMuted: 1 } },
+    report: 'chat.chatUpdated',
+  });
+  return presentNow(context, chatId);
+};
+
 export const leaveGroupChat: MutationResolvers['leaveGroupChat'] = async (_, args, context) => {
   const { chat, viewer } = context;
   const { chatId } = parse(ofChat, args);

@@ -166,6 +166,22 @@ it('a hidden chat is out of one list alone, and a new message brings it back', a
   expect([await createDirect(ben, ann), (await listOf(ben)).length]).toEqual([id, 1]);
 });
 
+it('a muted chat is muted for one member alone, until they unmute it or leave', async () => {
+  const id = await createGroup(ann, [ben, eve]);
+  const mute = (isMuted: boolean) =>
+    ask(ben, `muteChat(userId: "ben", chatId: "${id}", isMuted: ${isMuted}) { isMuted }`);
+  const isMuted = (who: typeof ann) => chatOf(who, id, '{ isMuted }');
+  expect([await mute(true), await mute(true)]).toEqual([{ isMuted: true }, { isMuted: true }]);
+  expect([await isMuted(ann), await isMuted(ben)]).toEqual([{ isMuted: false }, { isMuted: true }]);
+  const reported = await published('chat.chatUpdated');
+  expect(reported.map(({ data }) => data)).toEqual([{ chatId: id, memberIds: ['ben'] }]);
+  expect(await mute(false)).toEqual({ isMuted: false });
+  await mute(true);
+  await call('leaveGroupChat', ben, id);
+  await add(ann, id, 'ben');
+  expect(await isMuted(ben)).toEqual({ isMuted: false });
+});
+
 it('a member who was added by a process that died is in the chat, and one who left since stays out', async () => {
   const id = await createGroup(ann, [ben, eve]);
   await add(ann, id, 'dan');

@@ -19,6 +19,8 @@ export interface RosterDoc {
   readSeq: number;
   /** Hidden until there is a later message. */
   hiddenTo?: number;
+  /** No sound and no push of its messages. */
+  isMuted?: boolean;
   /** Of a chat without a message: they opened it, so that it stands in their list. */
   isOpened?: boolean;
 }
@@ -40,6 +42,7 @@ export function rosterModel(database: Connection): Model<RosterDoc> {
       invitedBy: String,
       readSeq: { type: Number, required: true },
       hiddenTo: Number,
+      isMuted: Boolean,
       isOpened: Boolean,
     },
     { collection: 'members', versionKey: false },

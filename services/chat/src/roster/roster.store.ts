@@ -102,6 +102,6 @@ async function addMember(
 async function removeMember({ roster }: Models, { chatId, seq }: MessageDoc, memberId: string): Promise<void> {
   await roster.updateOne(
     { _id: rosterId(chatId, memberId), stateSeq: { $lt: seq } },
-    { $set: { state: 'left', stateSeq: seq } },
+    { $set: { state: 'left', stateSeq: seq }, $unset: { isMuted: 1 } },
   );
 }

@@ -96,6 +96,7 @@ export const helpdeskRows = [
     'FORBIDDEN',
   ),
   every('deleteMessage(userId: $me, messageId: $question) { id }', 'yes', 'NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN'),
+  every('muteChat(userId: $me, chatId: $desk, isMuted: true) { id }', 'yes', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'),
   every('hideChat(userId: $me, chatId: $desk) { id }', 'yes', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'),
   every('leaveGroupChat(userId: $me, chatId: $desk) { id }', 'BAD_INPUT', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'),
   every(

@@ -56,7 +56,7 @@ export const chatMethods = {
     response: z.object({}),
   },
   /**
-   * Who has not read this message of a member: those who are in the chat, but its author. `unreadFrom`: the number of the first message
+   * Who has not read this message of a member: those who are in the chat and did not mute it, but its author. `unreadFrom`: the number of the first message
    * they have not read. None: nobody, or no member wrote it.
    */
   'chat.whoHasNotRead': {
@@ -67,7 +67,7 @@ export const chatMethods = {
       members: z.array(z.strictObject({ memberId: entityId, unreadFrom: z.int().min(1) })).max(mostPerCall),
     }),
   },
-  /** How many messages of others a member has not read, in the order of these chats; 0: none, or a chat that is not in their list. */
+  /** How many messages of others a member has not read, in the order of these chats; 0: none, a chat that is not in their list, or one they muted. */
   'chat.howManyUnread': {
     request: z.strictObject({ memberId: entityId, chatIds: z.array(entityId).max(mostPerCall) }),
     response: z.strictObject({ unread: z.array(z.int().min(0)).max(mostPerCall) }),
