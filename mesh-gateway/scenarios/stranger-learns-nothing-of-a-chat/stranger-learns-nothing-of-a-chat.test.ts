@@ -57,7 +57,10 @@ async function answerOf(who: Viewer, field: string, call: string) {
   const { status, data, errors } = await scenario.ask(`${isQuery(field) ? 'query' : 'mutation'} { ${call} }`, {
     authorization,
   });
-  const said = errors?.map(({ extensions: { traceId: _, ...extensions }, ...error }) => ({ ...error, extensions }));
+  const said = errors?.map((error) => {
+    const { traceId: _, ...extensions } = error.extensions;
+    return { ...error, extensions };
+  });
   return { status, data, errors: said };
 }
 const ask = async (who: Viewer, field: string, args: string) => {

@@ -40,6 +40,7 @@ const notification = {
   relatedUserId: 'm2',
   relatedFeedItemId: 'i1',
   relatedCommentId: null,
+  relatedChatId: null,
   otherUser: { id: 'm2' },
   othersCount: 1,
   event: { id: 'i1' },

@@ -10,6 +10,7 @@ import {
 } from '@banyan/framework/icons';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
 import { useChatActions } from './useChatActions.ts';
+import { useMuteChat } from './useMuteChat.ts';
 
 interface Props {
   chat: ChatEntryFragment;
@@ -21,7 +22,8 @@ interface Props {
 /** What the viewer can do with a chat: look for words in it, mute it, put it out of the list until there is something new, leave a group. */
 export function ChatMenu({ chat, onGone, onSearch }: Props) {
   const { t } = useWording();
-  const { mute, hide, leave } = useChatActions(chat, onGone);
+  const { hide, leave } = useChatActions(chat, onGone);
+  const mute = useMuteChat(chat);
   const items: MenuItem[] = [
     {
       id: 'mute',

@@ -6,14 +6,13 @@ import {
   type ChatEntryFragment,
   HideChatDocument,
   LeaveChatDocument,
-  MuteChatDocument,
 } from '../generated/graphql.ts';
 import { takeChat } from './chat-cache.ts';
 import { useChatName } from './useChatName.ts';
 
-const NOTICE = 'social.chat.act';
+export const NOTICE = 'social.chat.act';
 
-/** Muting, hiding and leaving a chat; each says what became of it. */
+/** Hiding and leaving a chat; each says what became of it. */
 export function useChatActions(chat: ChatEntryFragment, onGone: () => void) {
   const { t } = useWording();
   const client = useApolloClient();
@@ -31,13 +30,6 @@ export function useChatActions(chat: ChatEntryFragment, onGone: () => void) {
       done: t('social.chat.hidden', { name }),
       onDone: gone,
     });
-  const mute = () => {
-    const isMuted = !chat.isMuted;
-    return act({
-      send: () => client.mutate({ mutation: MuteChatDocument, variables: { ...variables, isMuted } }),
-      done: t(isMuted ? 'social.chat.isMuted' : 'social.chat.isUnmuted', { name }),
-    });
-  };
   const leave = async () => {
     const isSure = await confirm({
       title: t('social.chat.leaveQuestion', { name }),
@@ -53,7 +45,7 @@ export function useChatActions(chat: ChatEntryFragment, onGone: () => void) {
       onDone: gone,
     });
   };
-  return { mute, hide, leave };
+  return { hide, leave };
 }
 
 /** Takes or refuses the invitation to a group. `answer` says whether it arrived. */

@@ -17,6 +17,7 @@ const topicOf: Record<NotificationKind, Topic> = {
   REQUEST_RECEIVED: 'friends',
   REQUEST_APPROVED: 'friends',
   MESSAGE_RECEIVED: 'friends',
+  CHAT_INVITED: 'friends',
   PROFILE_PICTURE_DECIDED: 'team',
   GALLERY_PHOTO_DECIDED: 'team',
   LIVE_PHOTO_DECIDED: 'team',

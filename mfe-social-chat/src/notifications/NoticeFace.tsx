@@ -13,6 +13,7 @@ import {
   IconPhoto,
   IconUserCheck,
   IconUserPlus,
+  IconUsersPlus,
   IconX,
 } from '@banyan/framework/icons';
 import * as css from './NoticeRow.module.css';
@@ -30,6 +31,7 @@ const icons: Partial<Record<string, Icon>> = {
   EVENT_REMINDER: IconCalendarTime,
   OWN_REMINDER: IconAlarm,
   REPORT_DECIDED: IconFlag,
+  CHAT_INVITED: IconUsersPlus,
 };
 
 /** What staff decided of a picture; that an event is on again; else what kind of thing it is. */

@@ -23,6 +23,7 @@ const kinds: Record<ListedKind, true> = {
   EVENT_REMINDER: true,
   OWN_REMINDER: true,
   REPORT_DECIDED: true,
+  CHAT_INVITED: true,
 };
 
 export const isKnown = (kind: string): kind is ListedKind => Object.hasOwn(kinds, kind);
@@ -35,10 +36,11 @@ export const isReminder = ({ kind }: Pick<Notice, 'kind'>): boolean =>
   kind === 'EVENT_REMINDER' || kind === 'OWN_REMINDER';
 
 /** Where the whole row leads; null where there is nothing more to see. Of a post nobody is named in the address. */
-export function linkOf({ kind, relatedFeedItemId, relatedUserId, approved }: Notice): string | null {
+export function linkOf({ kind, relatedFeedItemId, relatedUserId, relatedChatId, approved }: Notice): string | null {
   // What was refused is in no feed: why, and what to do, stands with one's own posts.
   if (kind === 'POST_DECIDED' && !approved) return '/myPosts';
   if (relatedFeedItemId) return `/show-post/${encodeURIComponent(relatedFeedItemId)}/all`;
+  if (relatedChatId) return `/chat?chat=${encodeURIComponent(relatedChatId)}`;
   if (kind === 'OWN_REMINDER') return '/calendar';
   if (kind === 'REQUEST_RECEIVED') return '/friends?kind=pending';
   if (kind === 'REQUEST_APPROVED')

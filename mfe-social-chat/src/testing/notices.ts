@@ -28,6 +28,7 @@ export const notice = (id: string, given: Partial<Notice> = {}): Notice & { __ty
   time: '2026-11-20T10:00:00.000Z',
   approved: null,
   relatedUserId: `noam-${id}`,
+  relatedChatId: null,
   relatedFeedItemId: `post-${id}`,
   isReinstated: false,
   othersCount: 0,
@@ -42,6 +43,7 @@ export const reminder = (id: string, startTime: string): Notice & { __typename: 
   notice(id, {
     kind: 'EVENT_REMINDER',
     relatedUserId: null,
+    relatedChatId: null,
     otherUser: null,
     event: { ...post(id), title: `Walk ${id}`, startTime, allDay: false },
   });

@@ -10,6 +10,7 @@ import { calls } from './policy/calls.ts';
 import { followReach } from './reach/follow-reach.ts';
 import { countUnreadInAll, countUnreadOf, findWhoHasNotRead } from './read/unread.internal.ts';
 import { resolvers } from './resolvers.ts';
+import { findInvited, findWhereIn } from './roster/roster.internal.ts';
 import { applyFounders } from './roster/roster.store.ts';
 
 /** Chats, their messages, and up to where members have read. */
@@ -26,6 +27,8 @@ export const createApp = defineService({
   ],
   context: (chat, { viewer, request }) => ({ chat, quotes: createQuotes(chat, viewer, request) }),
   internalHandlers: (chat) => ({
+    'chat.whoIsInvited': (request) => findInvited(chat, request),
+    'chat.whereIsIn': (request) => findWhereIn(chat, request),
     'chat.whoHasNotRead': (request) => findWhoHasNotRead(chat, request),
     'chat.howManyUnread': (request) => countUnreadOf(chat, request),
     'chat.howManyUnreadInAll': (request) => countUnreadInAll(chat, request),

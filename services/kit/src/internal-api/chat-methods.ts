@@ -67,6 +67,23 @@ export const chatMethods = {
       members: z.array(z.strictObject({ memberId: entityId, unreadFrom: z.int().min(1) })).max(mostPerCall),
     }),
   },
+  /**
+   * Those of these members who are asked to this group and have not answered, by whom; `stay`: the number of the message before the first
+   * they may read, which is another one when they are asked again after they left.
+   */
+  'chat.whoIsInvited': {
+    request: z.strictObject({ chatId: entityId, memberIds: z.array(entityId).max(mostPerCall) }),
+    response: z.strictObject({
+      invited: z
+        .array(z.strictObject({ memberId: entityId, invitedBy: entityId, stay: z.int().min(0) }))
+        .max(mostPerCall),
+    }),
+  },
+  /** Is the member in these chats, or asked to them; in the order of the request. */
+  'chat.whereIsIn': {
+    request: z.strictObject({ memberId: entityId, chatIds: z.array(entityId).max(mostPerCall) }),
+    response: z.strictObject({ areIn: z.array(z.boolean()).max(mostPerCall) }),
+  },
   /** How many messages of others a member has not read, in the order of these chats; 0: none, a chat that is not in their list, or one they muted. */
   'chat.howManyUnread': {
     request: z.strictObject({ memberId: entityId, chatIds: z.array(entityId).max(mostPerCall) }),

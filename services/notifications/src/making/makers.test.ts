@@ -69,6 +69,14 @@ const rows: Row[] = [
     domainEvent: () => domainEvent('social.requestApproved', { memberId: 'ben', toId: 'ann' }),
     hidden: () => void others().connected.set('ben', 'NONE'),
   },
+  {
+    kind: 'CHAT_INVITED',
+    domainEvent: () => {
+      others().invited.set('ann', 'ben');
+      return domainEvent('chat.chatAdded', { chatId: 'k1', memberIds: ['ann', 'ben'] });
+    },
+    hidden: () => others().invited.clear(),
+  },
   { kind: 'PROFILE_PICTURE_DECIDED', domainEvent: decided('PROFILE_PICTURE') },
   { kind: 'GALLERY_PHOTO_DECIDED', domainEvent: decided('GALLERY_PHOTO') },
   { kind: 'LIVE_PHOTO_DECIDED', domainEvent: decided('LIVE_PHOTO') },

@@ -67,6 +67,12 @@ const makers = {
     const about = { kind: 'MESSAGE_RECEIVED', key: chatId, chatId, from: authorId, since: at } as const;
     for (const { memberId, unreadFrom } of members) yield { ...about, memberId, unreadFrom };
   },
+  /** Who is asked to a group, once for each time they are. */
+  async *'chat.chatAdded'({ chatId, memberIds }, { at }, callInternal) {
+    const { invited } = await callInternal('chat.whoIsInvited', { chatId, memberIds });
+    for (const { memberId, invitedBy, stay } of invited)
+      yield { kind: 'CHAT_INVITED', key: `${chatId} ${stay}`, chatId, memberId, from: invitedBy, since: at };
+  },
   *'chat.reportDecided'({ reportId, memberId }, { at }) {
     yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };
   },

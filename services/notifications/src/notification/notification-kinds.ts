@@ -13,13 +13,15 @@ interface KindOf {
   type: TypeName;
   /** What of the feed has to be there and be seen for it to be shown. */
   subject?: 'item' | 'comment' | 'likes';
+  /** What of a chat makes it stand: that messages are unread, or that the member is in it or asked to it. */
+  chat?: 'unread' | 'seat';
   /** It stands where it happened, and goes to devices alone: not in the list, nor in its count. */
   isUnlisted?: true;
   /** What anyone who did it has to be to the member, in the words of social. */
   from?: readonly ('PENDING' | 'APPROVED')[];
   /** The module without which nobody is notified of it, and so is not asked whether they want it. */
   module?: string;
-  /** Says what the member planned for themselves: nothing for who impersonates them (decision 117). */
+  /** What the member planned for themselves, or is in a chat of theirs: nothing for who impersonates them (decision 117). */
   isPrivate?: true;
 }
 
@@ -29,6 +31,8 @@ export const kinds = {
   COMMENT_ANSWERED: { type: 'BaseNotificationType', subject: 'comment' },
   REQUEST_RECEIVED: { type: 'BaseNotificationType', from: ['PENDING', 'APPROVED'] },
   REQUEST_APPROVED: { type: 'BaseNotificationType', from: ['APPROVED'] },
+  // Chats are the member's alone, also for who impersonates them.
+  CHAT_INVITED: { type: 'BaseNotificationType', chat: 'seat', isPrivate: true },
   PROFILE_PICTURE_DECIDED: { type: 'ProfilePictureNotification' },
   GALLERY_PHOTO_DECIDED: { type: 'UserGalleryNotification' },
   LIVE_PHOTO_DECIDED: { type: 'EventWallPictureApprovalNotification' },
@@ -41,7 +45,7 @@ export const kinds = {
   OWN_REMINDER: { type: 'TextNotification', module: 'wellness', isPrivate: true },
   REPORT_DECIDED: { type: 'TextNotification' },
   // A chat says itself what is unread in it.
-  MESSAGE_RECEIVED: { type: 'BaseNotificationType', isUnlisted: true },
+  MESSAGE_RECEIVED: { type: 'BaseNotificationType', chat: 'unread', isUnlisted: true },
 } as const satisfies Record<NotificationKind, KindOf>;
 
 export const kindNames = Object.keys(kinds) as NotificationKind[];

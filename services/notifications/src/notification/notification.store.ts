@@ -98,8 +98,8 @@ async function upsert(models: Models, _id: string, notice: Notice, domainEvents:
  * event, another decision. What was reported before changes nothing.
  */
 function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
-  const { memberId, kind, since, from, itemId, commentId, pictureId } = notice;
-  const said = Object.entries({ memberId, kind, itemId, commentId, pictureId }).filter(
+  const { memberId, kind, since, from, itemId, commentId, pictureId, chatId } = notice;
+  const said = Object.entries({ memberId, kind, itemId, commentId, pictureId, chatId }).filter(
     ([, value]) => value !== undefined,
   );
   const literals = Object.fromEntries(said.map(([key, value]) => [key, { $literal: value }]));

@@ -39,6 +39,8 @@ const nobodySaysOtherwise = () => ({
   /** Who has not read a message of ben's in chat k1, from which one on; and how many each has not read of a chat, one unless said otherwise. */
   notRead: [] as { memberId: string; unreadFrom: number }[],
   unread: new Map<string, number>(),
+  /** Who is asked to any chat, by whom. */
+  invited: new Map<string, string>(),
   /** Whether members can be sent texts, and which were. */
   canText: true,
   texted: new Map<string, { memberId: string; language: string }>(),
@@ -61,6 +63,12 @@ const answersOf = (others: Others): InternalHandlers => ({
     blockedBy: [...others.blocked].filter(([, ids]) => ids.includes(memberId)).map(([id]) => id),
   }),
   'chat.whoHasNotRead': async () => ({ chatId: 'k1', authorId: 'ben', members: others.notRead }),
+  'chat.whoIsInvited': async ({ memberIds }) => ({
+    invited: memberIds
+      .filter((memberId) => others.invited.has(memberId))
+      .map((memberId) => ({ memberId, invitedBy: others.invited.get(memberId)!, stay: 0 })),
+  }),
+  'chat.whereIsIn': async ({ memberId, chatIds }) => ({ areIn: chatIds.map(() => others.invited.has(memberId)) }),
   'chat.howManyUnread': async ({ memberId, chatIds }) => ({
     unread: chatIds.map(() => others.unread.get(memberId) ?? 1),
   }),

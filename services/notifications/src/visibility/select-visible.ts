@@ -22,13 +22,16 @@ export async function selectVisible<Row extends NotificationRow>(
   by: MemberViewer,
   rows: readonly Row[],
 ): Promise<VisibleRow<Row>[]> {
-  const [seen, isConnected, unread, { either }] = await Promise.all([
+  const [seen, isConnected, unread, hasSeat, { either }] = await Promise.all([
     askFeed(parts, by, rows),
     askSocial(parts, by, rows),
-    askChat(parts, by, rows),
+    askUnread(parts, by, rows),
+    askSeats(parts, by, rows),
     parts.blockedPairs.of(by.memberId),
   ]);
-  const answers = seen.map((answer, index) => (isConnected[index] ? withUnread(answer, unread[index]) : null));
+  const answers = seen.map((answer, index) =>
+    isConnected[index] && hasSeat[index] ? withUnread(answer, unread[index]) : null,
+  );
   const away = await findAway(
     parts,
     rows.flatMap((row, index) => [...row.from, ...(answers[index]?.from ?? [])]),
@@ -79,14 +82,36 @@ async function askSocial(
   return stands;
 }
 
-/** How many messages of a chat are unread; nothing of what is not about a chat. */
-async function askChat(
+/** Whose chat matters in this way, and where they stand among the rows. */
+const aboutChats = (rows: readonly NotificationRow[], how: 'unread' | 'seat') =>
+  rows.flatMap(({ kind, chatId }, index) =>
+    chatId !== undefined && kindOf(kind).chat === how ? [{ at: index, chatId }] : [],
+  );
+
+/** An invitation stands while the member is asked to the chat, or in it; what has nothing to do with one always does. */
+async function askSeats(
+  { callInternal }: Parts,
+  { memberId }: MemberViewer,
+  rows: readonly NotificationRow[],
+): Promise<boolean[]> {
+  const stands = rows.map(() => true);
+  const asked = aboutChats(rows, 'seat');
+  for (let first = 0; first < asked.length; first += mostPerCall) {
+    const some = asked.slice(first, first + mostPerCall);
+    const { areIn } = await callInternal('chat.whereIsIn', { memberId, chatIds: some.map(({ chatId }) => chatId) });
+    for (const [index, { at }] of some.entries()) stands[at] = areIn[index] ?? false;
+  }
+  return stands;
+}
+
+/** How many messages of a chat are unread; nothing of what is not about them. */
+async function askUnread(
   { callInternal }: Parts,
   { memberId }: MemberViewer,
   rows: readonly NotificationRow[],
 ): Promise<(number | undefined)[]> {
   const counts: (number | undefined)[] = rows.map(() => undefined);
-  const asked = rows.flatMap(({ chatId }, index) => (chatId === undefined ? [] : [{ at: index, chatId }]));
+  const asked = aboutChats(rows, 'unread');
   for (let first = 0; first < asked.length; first += mostPerCall) {
     const some = asked.slice(first, first + mostPerCall);
     const chatIds = some.map(({ chatId }) => chatId);
