@@ -56,6 +56,7 @@ const report = {
   reason: 'SPAM',
   note: 'Words',
   content: 'Buy my oil',
+  image: message.image,
   reportedAt: day,
   reporter: { id: 'm1' },
   member: { id: 'gone-1' },

@@ -7,9 +7,10 @@ import {
   useNetworkStatus,
   useWording,
 } from '@banyan/framework';
+import { useState } from 'react';
 import { MemberHeader } from '../pages/MemberHeader.tsx';
 import * as paged from '../pages/PagedList.module.css';
-import type { Report } from './report.ts';
+import type { Report, ReportedPhoto } from './report.ts';
 import * as css from './reports.module.css';
 import { type ReportKind, useHandling } from './useReports.ts';
 
@@ -37,6 +38,7 @@ export function ReportRow({ kind, report, onHandled }: Props) {
         </span>
       </MemberHeader>
       <Words report={report} />
+      {report.photo && <ReportedPhotoView photo={report.photo} />}
       <div className={css.links}>
         {report.comment && (
           <Link href={`/show-post/${report.comment.postId}/all`} className={css.link}>
@@ -77,6 +79,23 @@ function Words({ report: { note, comment, message, isDeleted, handledAt, handled
         </p>
       )}
     </>
+  );
+}
+
+/** Shown once it is asked for: whoever reads through reports is not surprised by it. */
+function ReportedPhotoView({ photo: { url, thumbUrl, width, height, alt } }: { photo: ReportedPhoto }) {
+  const { t } = useWording();
+  const [isShown, setShown] = useState(false);
+  if (!isShown)
+    return (
+      <Button variant="default" className={css.showPhoto} onClick={() => setShown(true)}>
+        {t('admin.reports.showPhoto')}
+      </Button>
+    );
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={css.photo}>
+      <img src={thumbUrl} width={width} height={height} alt={alt ?? t('admin.reports.photo')} decoding="async" />
+    </a>
   );
 }
 

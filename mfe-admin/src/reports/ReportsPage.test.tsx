@@ -73,7 +73,7 @@ it.each([
 });
 
 it('of a message says the words as they were reported, and puts it away', async () => {
-  const reported = ofMember('r1', 'Noam', { __typename: 'MessageReport', content: 'Buy my oil' });
+  const reported = ofMember('r1', 'Noam', { __typename: 'MessageReport', content: 'Buy my oil', image: null });
   const handled = { data: { handleMessageReport: { __typename: 'MessageReport', id: 'r1' } } };
   const { sent } = open({ MessageReports: messages(reported), HandleMessageReport: handled });
   tab('Messages');
@@ -82,6 +82,27 @@ it('of a message says the words as they were reported, and puts it away', async 
   fireEvent.click(within(found).getByRole('button', { name: 'Handled: the report on Noam' }));
   await waitFor(() => expect(screen.queryByText('Buy my oil')).toBeNull());
   expect(sent.filter(({ operationName }) => operationName === 'HandleMessageReport')).toHaveLength(1);
+});
+
+it('of a photo shows it once that is asked for', async () => {
+  const image = {
+    __typename: 'MessageImage',
+    url: '/media/large',
+    thumbUrl: '/media/small',
+    width: 40,
+    height: 30,
+    alt: null,
+  };
+  open({ MessageReports: messages(ofMember('r1', 'Noam', { __typename: 'MessageReport', content: null, image })) });
+  tab('Messages');
+  const found = within(await row('Noam'));
+  expect(found.queryByRole('img', { name: 'The photo that was reported' })).toBeNull();
+  fireEvent.click(found.getByRole('button', { name: 'Show the photo' }));
+  const photo = found.getByRole('img', { name: 'The photo that was reported' });
+  expect([photo.getAttribute('src'), photo.closest('a')?.getAttribute('href')]).toEqual([
+    '/media/small',
+    '/media/large',
+  ]);
 });
 
 it('of a comment that is deleted says so, and shows no words', async () => {

@@ -12,6 +12,8 @@ type MemberReport = NonNullable<MemberReportsQuery['memberReports']>['items'][nu
 type MessageReport = NonNullable<MessageReportsQuery['messageReports']>['items'][number];
 type CommentReport = NonNullable<CommentReportsQuery['commentReports']>['items'][number];
 
+export type ReportedPhoto = NonNullable<MessageReport['image']>;
+
 export interface Report {
   id: string;
   /** Whom it is about; null: gone. */
@@ -24,6 +26,8 @@ export interface Report {
   comment: { body: string; postId: string } | null;
   /** The words of a message as they were when it was reported. */
   message: string | null;
+  /** Its photo, while there is something to decide. */
+  photo: ReportedPhoto | null;
   isDeleted: boolean;
   reportedAt: string;
   handledAt: string | null;
@@ -55,14 +59,16 @@ export const ofMember = ({ member, reason, note, ...report }: MemberReport): Rep
   note: note ?? null,
   comment: null,
   message: null,
+  photo: null,
   isDeleted: false,
   handledAt: report.handledAt ?? null,
   handledBy: report.handledBy ?? null,
 });
 
-export const ofMessage = ({ content, ...report }: MessageReport): Report => ({
+export const ofMessage = ({ content, image, ...report }: MessageReport): Report => ({
   ...ofMember(report),
   message: content ?? null,
+  photo: image ?? null,
 });
 
 export function ofComment({ comment, reason, ...report }: CommentReport): Report {
@@ -79,6 +85,7 @@ export function ofComment({ comment, reason, ...report }: CommentReport): Report
     note: (known ? added : text) || null,
     comment: comment && !comment.isDeleted ? { body: comment.body, postId: comment.postId } : null,
     message: null,
+    photo: null,
     isDeleted: comment?.isDeleted ?? true,
     handledAt: report.handledAt ?? null,
     handledBy: report.handledBy ?? null,

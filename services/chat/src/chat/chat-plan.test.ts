@@ -5,6 +5,7 @@ import { messageId } from '../message/message.model.ts';
 import { byPictureQuery, messagesQuery } from '../message/message.store.ts';
 import { leftQuery } from '../picture/remove-pictures.ts';
 import { mostUnread, unreadStages } from '../read/count-unread.ts';
+import { openReportQuery } from '../report/report.store.ts';
 import { ownRowsQuery } from '../roster/roster.store.ts';
 import { startChat } from '../testing/start-chat.ts';
 
@@ -93,4 +94,9 @@ it('the message of a picture, and what media has still to remove, are found amon
     expect(examined(plan)).toBe(0);
     expect(JSON.stringify(plan)).not.toMatch(/"COLLSCAN"|"SORT"/);
   }
+});
+
+it('whether a message is reported is read from an index', async () => {
+  const plan = (await openReportQuery(models, messageId('c1', 1)).explain('executionStats')) as unknown as Explained;
+  expect(JSON.stringify(plan)).toMatch(/"IXSCAN"/);
 });

@@ -1,13 +1,16 @@
 // What media asks before it shows the picture of a message, and before it removes one that nothing shows (decision 221).
-import { asViewer, type InternalRequest, type InternalResponse } from '@banyan/kit';
+import { asViewer, type InternalRequest, type InternalResponse, type Viewer } from '@banyan/kit';
 import type { ChatService } from '../context.ts';
 import { findSeatOrTeam } from '../helpdesk/team-seat.ts';
+import type { MessageDoc } from '../message/message.model.ts';
 import { findByPicture } from '../message/message.store.ts';
 import { canReadMessage } from '../policy/chat.policy.ts';
+import { canHandleReport } from '../policy/report.policy.ts';
+import { findOpenReport } from '../report/report.store.ts';
 
 type Reading = Pick<ChatService, 'models' | 'deployment'>;
 
-/** Those who may read the message, as it is now, the team at its help desk among them: one that was deleted has no picture. */
+/** Those who may read the message, as it is now, and staff while a report of it is open: one that was deleted has no picture. */
 export async function maySeePicture(
   chat: Reading,
   { chatId, pictureId, by }: InternalRequest<'chat.maySeePicture'>,
@@ -17,7 +20,15 @@ export async function maySeePicture(
     findByPicture(chat.models, chatId, pictureId),
     findSeatOrTeam(chat, chatId, viewer),
   ]);
-  return { maySee: message !== null && seat !== null && canReadMessage(viewer, seat, message) };
+  if (!message) return { maySee: false };
+  if (seat && canReadMessage(viewer, seat, message)) return { maySee: true };
+  return { maySee: await isReportedTo(chat, viewer, message) };
+}
+
+/** Who may handle no report at all costs no reading. */
+async function isReportedTo({ models }: Reading, viewer: Viewer, message: MessageDoc): Promise<boolean> {
+  const ofTheirs = { memberId: message.authorId };
+  return canHandleReport(viewer, ofTheirs) && (await findOpenReport(models, message._id)) !== null;
 }
 
 export async function whichAreSent(

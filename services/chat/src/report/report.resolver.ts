@@ -20,7 +20,7 @@ import {
 import { z } from 'zod';
 import { findSeat } from '../chat/chat.store.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { findMessage } from '../message/message.store.ts';
+import { findMessage, findMessages } from '../message/message.store.ts';
 import { canHandleReport, canReportMessage } from '../policy/report.policy.ts';
 import type { MessageReportDoc } from './report.model.ts';
 import { presentReport } from './report.view.ts';
@@ -50,9 +50,14 @@ export const messageReports: QueryResolvers['messageReports'] = async (_, args, 
   const { handled, cursor: after, limit } = parse(listing, args);
   const slice = { isOpen: !handled, notOf: reportedSelves(viewer), after, limit: limit + 1 };
   const found = await memberReportsQuery(chat.models.messageReports, slice).lean<MessageReportDoc[]>();
+  const messages = await findMessages(
+    chat.models,
+    found.map(({ messageId }) => messageId),
+  );
+  const byId = new Map(messages.map((message) => [message._id, message]));
   return mapPage(
     cutPage(found, limit, ({ reportedAt: at, _id: id }) => ({ at, id })),
-    presentReport,
+    (report) => presentReport(report, byId.get(report.messageId)),
   );
 };
 
@@ -69,5 +74,5 @@ export const handleMessageReport: MutationResolvers['handleMessageReport'] = asy
   const given = { service: 'chat', model: models.messageReports, outbox, now, decided, kind: 'messageReport' } as const;
   const report = await handleMemberReport(given, viewer, found!);
   if (!report) throw ServiceError('NOT_FOUND');
-  return presentReport(report);
+  return presentReport(report, undefined);
 };

@@ -1,10 +1,13 @@
 // Members report messages, staff see to it (safe-behaviour 27).
+import { memberViewerOf } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { maySeePicture } from '../picture/picture.internal.ts';
 import { ann, ben, dan, dana, eve, startChat } from '../testing/start-chat.ts';
+import { photoSender } from '../testing/tiny-media.ts';
 
 const running = await startChat();
-const { ask, bus, clear, createDirect, createGroup, models, published, send } = running;
+const { ask, bus, chat, clear, createDirect, createGroup, models, others, published, send } = running;
 afterAll(running.stop);
 beforeEach(clear);
 
@@ -59,6 +62,29 @@ it('is put away with who saw to it, once; the reporter is notified, the log has 
     { reportId: id, memberId: 'ben' },
   ]);
   expect(JSON.stringify(bus.domainEvents)).not.toContain('A secret');
+});
+
+it('staff see a picture while a report of it is open, and the message stands', async () => {
+  others.media.uploads.set('pier', 'ann');
+  const id = await createDirect(ann, ben);
+  const { id: message } = await photoSender(ask)(ann, id, 'pier');
+  const image = async () => (await ask(dana, 'messageReports { items { content image { url originalUrl } } }')).items;
+  const sees = async (who: typeof ann) =>
+    (await maySeePicture(chat, { chatId: id, pictureId: 'pier', by: memberViewerOf(who) })).maySee;
+  expect([await image(), await sees(dana), await sees(eve)]).toEqual([[], false, false]);
+  const { id: reportId } = await report(ben, message);
+  expect(await image()).toEqual([
+    { content: null, image: { url: '/media/image/upload/large/pier', originalUrl: null } },
+  ]);
+  expect([await sees(dana), await sees(eve)]).toEqual([true, false]);
+  await handle(reportId);
+  expect(await sees(dana)).toBe(false);
+  expect((await ask(dana, 'messageReports(handled: true) { items { image { url } } }')).items).toEqual([
+    { image: null },
+  ]);
+  await report(ben, message);
+  await ask(ann, `deleteMessage(userId: "ann", messageId: "${message}") { id }`);
+  expect([await image(), await sees(dana)]).toEqual([[{ content: null, image: null }], false]);
 });
 
 it('nobody of staff reads, or puts away, what was reported of themselves, also not while they impersonate', async () => {
