@@ -24,6 +24,12 @@ export default defineConfig<object, ProductScope>({
     { name: 'core', grep: /@core/, use: { sharesProduct: true } },
     // The long run: all of them.
     { name: 'all' },
+    // The same journeys of friends and chats where each part is a process of its own.
+    {
+      name: 'split',
+      testMatch: /tests\/social\/(blocking|chat|chat-photo|friends|helpdesk)\.spec\.ts$/,
+      use: { isSplit: true },
+    },
   ],
   use: {
     locale: 'en-US',

@@ -5,6 +5,7 @@ import { type Complaints, listenToComplaints } from './complaints.ts';
 import { type Language, speaks } from './device.ts';
 import { type Product, startProduct } from './product.ts';
 import { signIn } from './sign-in.ts';
+import { startInParts } from './split/start-in-parts.ts';
 
 export { expect } from '@playwright/test';
 
@@ -33,6 +34,8 @@ interface E2eFixtures {
 export interface ProductScope {
   /** The files of one worker share a product. Default: each file has its own. */
   sharesProduct: boolean;
+  /** Each part is a process of its own, with two gateways and Redis between them. */
+  isSplit: boolean;
 }
 
 interface WorkerFixtures extends ProductScope {
@@ -41,15 +44,16 @@ interface WorkerFixtures extends ProductScope {
 
 export const test = base.extend<E2eFixtures, WorkerFixtures>({
   sharesProduct: [false, { scope: 'worker', option: true }],
+  isSplit: [false, { scope: 'worker', option: true }],
   productOf: [
-    async ({ sharesProduct }, use) => {
+    async ({ sharesProduct, isSplit }, use) => {
       let started: { file: string; product: Product } | undefined;
       await use(async (path) => {
         const file = sharesProduct ? 'all' : path;
         if (started?.file === file) return started.product;
         await started?.product.dispose();
         started = undefined;
-        started = { file, product: await startProduct() };
+        started = { file, product: isSplit ? await startInParts() : await startProduct() };
         return started.product;
       });
       await started?.product.dispose();

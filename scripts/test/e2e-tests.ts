@@ -44,6 +44,11 @@ export async function runE2eTests(paths: readonly string[] = []): Promise<Check[
   return runPlaywright([...paths, '--project=all']);
 }
 
+/** Those that are run once more against the product in parts. One at a time: each has a dozen processes. */
+export function runSplitE2eTests(): Promise<Check[]> {
+  return runPlaywright(['--project=split', '--workers=1']);
+}
+
 async function runPlaywright(given: readonly string[]): Promise<Check[]> {
   const chromium = ensureChromium();
   rmSync(reportFile, { force: true });

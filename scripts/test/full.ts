@@ -2,7 +2,7 @@
 import { buildContracts, buildPages } from '../build/build-stale.ts';
 import { explain } from '../tools/explain.ts';
 import { stopOnSignal } from '../tools/stop-on-signal.ts';
-import { runE2eTests } from './e2e-tests.ts';
+import { runE2eTests, runSplitE2eTests } from './e2e-tests.ts';
 import { builds } from './report.ts';
 import { checkServers } from './servers.ts';
 import { filesOf, type Slice, slices } from './slices.ts';
@@ -37,6 +37,7 @@ async function runSlice(slice: Slice): Promise<RunSummary> {
   const e2eTests = filesOf(slice, 'e2eTests', e2eFiles());
   if (unit.length > 0) await phase('unit and service tests', () => runVitest(['run', ...unit]));
   if (e2eTests.length > 0) await phase('browser tests', () => runE2eTests(e2eTests));
+  if (slice.isSplit) await phase('browser tests against the product in parts', runSplitE2eTests);
   return (await finish()).summary;
 }
 

@@ -6,6 +6,8 @@ export interface Slice {
   unit: readonly string[];
   /** Folders or files of e2e tests, below `e2e/`. */
   e2eTests: readonly string[];
+  /** Runs e2e tests of other slices once more, against the product in parts (project `split` of e2e/playwright.config.ts). */
+  isSplit?: true;
 }
 
 const inFolder = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.spec.ts`);
@@ -58,6 +60,7 @@ export const slices: readonly Slice[] = [
   { name: 'faults', unit: [], e2eTests: ['faults/'] },
   // Twenty processes: beside another e2e test either might be too slow.
   { name: 'replicas', unit: [], e2eTests: inFolder('faults', 'two-of-each') },
+  { name: 'split', unit: [], e2eTests: [], isSplit: true },
   { name: 'import', unit: ['scripts/import/', 'scripts/seed/'], e2eTests: [] },
 ];
 
