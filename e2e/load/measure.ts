@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { measureReceivers } from '@banyan/mesh-gateway/bench';
+import { measureChatFanOut } from './chats/chat-fan-out.ts';
 import { measureChatLoad } from './chats/chat-load.ts';
 import { measureChatOpens } from './chats/chat-opens.ts';
 import { compareComposedAndPlain } from './composed-and-plain.ts';
@@ -47,6 +48,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   notifications: measureNotificationReads,
   'chat-opens': measureChatOpens,
   'chat-load': measureChatLoad,
+  'chat-fan-out': measureChatFanOut,
   pictures: measurePictures,
   'worst-day': async () => worstDaySection(await measureWorstDay()),
   tests: measureTestRuns,

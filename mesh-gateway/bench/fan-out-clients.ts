@@ -1,10 +1,8 @@
 /** Thousands of members in one process: each a socket with one subscription, reporting only when messages arrived. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { itemAddedSubscription } from './feed-query.ts';
 
 const [port] = process.argv.slice(2) as [string];
-const subscribe = JSON.stringify({ id: '1', type: 'subscribe', payload: { query: itemAddedSubscription } });
 
 let arrivals: number[] = [];
 const now = () => performance.timeOrigin + performance.now();
@@ -27,7 +25,8 @@ function member(authorization: string): Promise<void> {
   });
 }
 
-const [authorizations] = (await once(process, 'message')) as [string[]];
+const [{ authorizations, query }] = (await once(process, 'message')) as [{ authorizations: string[]; query: string }];
+const subscribe = JSON.stringify({ id: '1', type: 'subscribe', payload: { query } });
 for (let opened = 0; opened < authorizations.length; opened += 100) {
   await Promise.all(authorizations.slice(opened, opened + 100).map(member));
 }

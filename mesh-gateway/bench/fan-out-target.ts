@@ -3,15 +3,16 @@ import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createDomainEvent, createLogger, createMemoryBus, type ServiceApp } from '@banyan/kit';
+import { createLogger, createMemoryBus } from '@banyan/kit';
 import { execute, type GraphQLObjectType, type GraphQLSchema, subscribe } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { createPubSub } from 'graphql-yoga';
 import { WebSocketServer } from 'ws';
 import { createTokens } from '../scenarios/tiny/tokens.ts';
 import { createGateway, noBudgets } from '../src/index.ts';
+import { memberIdOf } from './chats-in-memory.ts';
 import { joinedSchema, membersOf } from './direct-feed.ts';
-import { servicesInMemory } from './feed-in-memory.ts';
+import { type LiveSubject, subjects } from './live-subjects.ts';
 
 export type LiveTarget = 'gateway' | 'bare graphql-ws';
 
@@ -27,13 +28,13 @@ export interface Publishing {
 /** The group that a few of the members hold. */
 export const circle = 'circle';
 
-const [kind, members, holders] = process.argv.slice(2) as [LiveTarget, string, string];
+const [kind, members, holders, about] = process.argv.slice(2) as [LiveTarget, string, string, LiveSubject];
 const tokens = await createTokens();
-const apps = servicesInMemory();
+const subject = subjects[about]();
 const server = createServer();
 
 interface Live {
-  publish(itemId: string, target: string): void;
+  publish(count: number, target: string): void;
   count(): number;
 }
 
@@ -41,7 +42,7 @@ async function gateway(): Promise<Live> {
   const logger = createLogger({ level: 'silent' });
   const bus = createMemoryBus(logger);
   const { attachWebSocket, connections } = await createGateway({
-    services: apps,
+    services: subject.apps,
     bus,
     eventLogs: {},
     jwks: tokens.jwks,
@@ -53,35 +54,40 @@ async function gateway(): Promise<Live> {
   });
   attachWebSocket(server);
   return {
-    publish: (itemId, target) => void bus.publish(createDomainEvent('feed.itemAdded', { itemId, targets: [target] })),
+    publish: (count, target) => void bus.publish(subject.domainEvent(count, target)),
     count: () => connections().subscriptions,
   };
 }
 
-/** The feed's own schema with a subscription, each message executed for each subscriber, as graphql-ws does it. */
-function withSubscription(feed: ServiceApp, published: AsyncSource): GraphQLSchema {
+/** Its owner's schema with a subscription, each message executed for each subscriber, as graphql-ws does it. */
+function withSubscription(published: () => AsyncIterable<unknown>): GraphQLSchema {
+  const { owner, field, readBy } = subject;
+  const of = (owner.schema.getQueryType() as GraphQLObjectType).getFields()[readBy]!.type;
   const schema = joinedSchema(
-    feed,
-    'type Subscription { itemAdded: FeedItem } extend schema { subscription: Subscription }',
+    owner,
+    `type Subscription { ${field}: ${of.toString()} } extend schema { subscription: Subscription }`,
   );
-  const readItem = (schema.getQueryType() as GraphQLObjectType).getFields().feedItem!.resolve!;
-  const field = schema.getSubscriptionType()!.getFields().itemAdded!;
-  field.subscribe = () => published();
-  field.resolve = (id, _args, context, info) => readItem(null, { id }, context, info);
+  const read = (schema.getQueryType() as GraphQLObjectType).getFields()[readBy]!.resolve!;
+  const subscription = schema.getSubscriptionType()!.getFields()[field]!;
+  subscription.subscribe = () => published();
+  subscription.resolve = (id, _args, context, info) => read(null, { id }, context, info);
   return schema;
 }
-type AsyncSource = () => AsyncIterable<unknown>;
 
 function bare(): Live {
-  const topic = createPubSub<{ itemAdded: [string] }>();
+  const pubSub = createPubSub<{ published: [topic: string, id: string] }>();
   let count = 0;
-  const schema = withSubscription(apps.feed, () => {
+  const schema = withSubscription(() => {
+    const topic = subject.topicOf(count);
     count += 1;
-    return topic.subscribe('itemAdded');
+    return pubSub.subscribe('published', topic);
   });
   const sockets = new WebSocketServer({ server, path: '/graphql', perMessageDeflate: false });
-  useServer({ schema, execute, subscribe, context: () => ({ joined: membersOf(apps.identity, {}) }) }, sockets);
-  return { publish: (itemId) => topic.publish('itemAdded', itemId), count: () => count };
+  useServer({ schema, execute, subscribe, context: () => ({ joined: membersOf(subject.apps.identity, {}) }) }, sockets);
+  return {
+    publish: (nth) => pubSub.publish('published', subject.topicOfEvent(nth), subject.idOf(nth)),
+    count: () => count,
+  };
 }
 
 const live = kind === 'gateway' ? await gateway() : bare();
@@ -89,7 +95,7 @@ const live = kind === 'gateway' ? await gateway() : bare();
 /** Everyone is somebody else, as in life: nothing may be saved because it is one member again. */
 const authorizationOf = (_: unknown, index: number) =>
   tokens.bearer({
-    memberId: `stranger-${index}`,
+    memberId: memberIdOf(index),
     roles: ['member'],
     groups: index < Number(holders) ? [circle] : [],
     sessionId: `session-${index}`,
@@ -97,14 +103,15 @@ const authorizationOf = (_: unknown, index: number) =>
 
 server.listen(0, '127.0.0.1', 4_096, async () => {
   const { port } = server.address() as AddressInfo;
-  process.send?.({ port, authorizations: await Promise.all(Array.from({ length: Number(members) }, authorizationOf)) });
+  const authorizations = await Promise.all(Array.from({ length: Number(members) }, authorizationOf));
+  process.send?.({ port, authorizations, query: subject.subscription });
 });
 process.on('message', async ({ domainEvents, target = 'all' }: Publishing) => {
   if (!domainEvents) {
     return process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss, subscriptions: live.count() });
   }
   for (let received = 0; received < domainEvents; received += 1) {
-    live.publish(`i${received % 40}`, target);
+    live.publish(received, target);
     await nextTurn();
   }
 });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveTarget, Publishing } from './fan-out-target.ts';
+import type { LiveSubject } from './live-subjects.ts';
 
 interface State {
   cpu: NodeJS.CpuUsage;
@@ -24,6 +25,8 @@ interface Options {
   sockets: number;
   /** How many of the members hold the group that only they do. */
   holders?: number;
+  /** Default: items. */
+  about?: LiveSubject;
 }
 
 const longestMs = 60_000;
@@ -41,24 +44,29 @@ async function stateOf(server: ChildProcess): Promise<State> {
 }
 
 /** Resolves when every socket has subscribed. Needs as many open files twice: for the server, and for the members. */
-export async function startLiveProcesses({ target, sockets, holders = 0 }: Options): Promise<LiveProcesses> {
-  const server = fork(script('fan-out-target.ts'), [target, String(sockets), String(holders)], { env });
+export async function startLiveProcesses({
+  target,
+  sockets,
+  holders = 0,
+  about = 'items',
+}: Options): Promise<LiveProcesses> {
+  const server = fork(script('fan-out-target.ts'), [target, String(sockets), String(holders), about], { env });
   let clients: ChildProcess | undefined;
   const stop = () => {
     clients?.kill();
     server.kill();
   };
   try {
-    const { port, authorizations } = await received<{ port: number; authorizations: string[] }>(server);
+    const { port, ...members } = await received<{ port: number; authorizations: string[]; query: string }>(server);
     clients = fork(script('fan-out-clients.ts'), [String(port)], { env });
-    clients.send(authorizations);
+    clients.send(members);
     await received(clients);
     while ((await stateOf(server)).subscriptions < sockets) await wait(50);
   } catch (failure) {
     stop();
     throw failure;
   }
-  const members = clients;
+  const own = clients;
   return {
     stop,
     async state() {
@@ -71,8 +79,8 @@ export async function startLiveProcesses({ target, sockets, holders = 0 }: Optio
       server.send(publishing);
       while (arrivals.length < messages) {
         await wait(messages > 1_000 ? 100 : 5);
-        members.send('arrivals');
-        arrivals.push(...(await received<{ arrivals: number[] }>(members)).arrivals);
+        own.send('arrivals');
+        arrivals.push(...(await received<{ arrivals: number[] }>(own)).arrivals);
         if (performance.now() > end) throw new Error(`only ${arrivals.length} of ${messages} messages came`);
       }
       return arrivals;
