@@ -1,6 +1,7 @@
 // A photo in a chat: sent by a telephone, seen by the friend, and by nobody else at any address.
 import type { Page } from '@playwright/test';
 import { lostServer } from '../../support/answers.ts';
+import { apiMember } from '../../support/api.ts';
 import { serious } from '../../support/axe.ts';
 import { withWorker } from '../../support/device.ts';
 import { overlay } from '../../support/overlays.ts';
@@ -21,9 +22,22 @@ const openChat = (page: Page, name: string, words = say) =>
 const choose = (page: Page, words = say) =>
   page.getByLabel(words('upload.choose'), { exact: true }).setInputFiles(photoFile(400));
 
-test('a photo that was sent without a connection is kept, seen by the friend, and by nobody else', {
+/** Noam reports Maya's photo with this caption to the team. */
+async function report(url: string, caption: string): Promise<void> {
+  const noam = await apiMember(url, 'noam');
+  const list = 'query ($userId: ID!) { chats(userId: $userId) { lastMessage { id content } } }';
+  type Chats = { chats: { lastMessage: { id: string; content: string | null } | null }[] };
+  const { chats } = await noam.ask<Chats>(list, { userId: noam.id });
+  const found = chats.find(({ lastMessage }) => lastMessage?.content === caption);
+  await noam.ask(
+    'mutation ($userId: ID!, $id: ID!) { reportMessage(userId: $userId, messageId: $id, reason: SPAM) { id } }',
+    { userId: noam.id, id: found?.lastMessage?.id },
+  );
+}
+
+test('a photo that was sent without a connection is kept, seen by the friend, and by nobody else until it is reported', {
   tag: '@core',
-}, async ({ member }) => {
+}, async ({ member, product }) => {
   const { page: maya, complaints } = await member('maya', withWorker);
   const { page: noam } = await member('noam', { language: 'he', ...phone });
   await maya.goto('/chat');
@@ -79,6 +93,15 @@ test('a photo that was sent without a connection is kept, seen by the friend, an
   expect([await statusFor(noam, address), await statusFor(noam, original)]).toEqual([200, 404]);
   for (const page of [third, staff])
     expect([await statusFor(page, address), await statusFor(page, original)]).toEqual([404, 404]);
+
+  await report(product.url, 'At the pier');
+  await staff.goto('/admin/reports');
+  await staff.getByRole('tab', { name: say('admin.reports.messages') }).click();
+  await staff.getByRole('button', { name: say('admin.reports.showPhoto') }).click();
+  const reported = staff.getByRole('img', { name: say('admin.reports.photo') });
+  await expect.poll(() => reported.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect([await statusFor(staff, address), await statusFor(staff, original)]).toEqual([200, 404]);
+  expect(await statusFor(third, address)).toBe(404);
 
   await messages(maya).last().hover();
   await messages(maya)
