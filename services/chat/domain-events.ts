@@ -21,8 +21,11 @@ export const chatDomainEvents = defineDomainEvents('chat', {
   /** They are writing just now. Published, and kept nowhere. */
   'chat.memberTyping': domainEvent({ ...ofChat, memberId: entityId }, toMembers),
   'chat.messageAdded': domainEvent({ ...ofChat, messageId: entityId }, toMembers),
-  /** To staff: of a conversation with the help desk, a message or who has it. `receiverId`: who got it from somebody else just now. */
-  'chat.helpdeskChanged': domainEvent({ chatId: entityId, receiverId: entityId.optional() }, () => ['staff']),
+  /** To staff: of a conversation with the help desk, a message or who has it. `receiverId`: who got it just now from `giverId`. */
+  'chat.helpdeskChanged': domainEvent(
+    { chatId: entityId, receiverId: entityId.optional(), giverId: entityId.optional() },
+    () => ['staff'],
+  ),
 });
 
 declare module '@banyan/kit/domain-events' {

@@ -23,6 +23,7 @@ const topicOf: Record<NotificationKind, Topic> = {
   LIVE_PHOTO_DECIDED: 'team',
   POST_DECIDED: 'team',
   REPORT_DECIDED: 'team',
+  HELPDESK_HANDED_OVER: 'team',
 };
 
 export const kindsOf = (topic: Topic): NotificationKind[] =>

@@ -9,6 +9,7 @@ import {
   IconCheck,
   IconFlag,
   IconHeart,
+  IconLifebuoy,
   IconMessageCircle,
   IconPhoto,
   IconUserCheck,
@@ -32,6 +33,7 @@ const icons: Partial<Record<string, Icon>> = {
   OWN_REMINDER: IconAlarm,
   REPORT_DECIDED: IconFlag,
   CHAT_INVITED: IconUsersPlus,
+  HELPDESK_HANDED_OVER: IconLifebuoy,
 };
 
 /** What staff decided of a picture; that an event is on again; else what kind of thing it is. */

@@ -13,6 +13,11 @@ it.each<[string, Partial<Notice>, string | null]>([
   ['a profile picture', { ...nobody, kind: 'PROFILE_PICTURE_DECIDED' }, '/profile'],
   ['a reminder of one’s own', { ...nobody, kind: 'OWN_REMINDER' }, '/calendar'],
   ['an invitation', { ...nobody, kind: 'CHAT_INVITED', relatedChatId: 'k 1' }, '/chat?chat=k%201'],
+  [
+    'a conversation of the help desk',
+    { ...nobody, kind: 'HELPDESK_HANDED_OVER', relatedChatId: 'k1' },
+    '/helpdesk?chat=k1',
+  ],
   ['a report', { ...nobody, kind: 'REPORT_DECIDED' }, null],
 ])('%s', (_, given, address) => {
   expect(linkOf(notice('a', given))).toBe(address);

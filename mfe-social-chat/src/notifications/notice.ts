@@ -24,6 +24,7 @@ const kinds: Record<ListedKind, true> = {
   OWN_REMINDER: true,
   REPORT_DECIDED: true,
   CHAT_INVITED: true,
+  HELPDESK_HANDED_OVER: true,
 };
 
 export const isKnown = (kind: string): kind is ListedKind => Object.hasOwn(kinds, kind);
@@ -40,6 +41,7 @@ export function linkOf({ kind, relatedFeedItemId, relatedUserId, relatedChatId, 
   // What was refused is in no feed: why, and what to do, stands with one's own posts.
   if (kind === 'POST_DECIDED' && !approved) return '/myPosts';
   if (relatedFeedItemId) return `/show-post/${encodeURIComponent(relatedFeedItemId)}/all`;
+  if (relatedChatId && kind === 'HELPDESK_HANDED_OVER') return `/helpdesk?chat=${encodeURIComponent(relatedChatId)}`;
   if (relatedChatId) return `/chat?chat=${encodeURIComponent(relatedChatId)}`;
   if (kind === 'OWN_REMINDER') return '/calendar';
   if (kind === 'REQUEST_RECEIVED') return '/friends?kind=pending';

@@ -1,4 +1,5 @@
 import { defineService, reconciler } from '@banyan/kit';
+import { findClaimed } from './helpdesk/helpdesk.internal.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { reconcileMessage } from './message/append-message.ts';
 import { createQuotes } from './message/quotes.ts';
@@ -27,6 +28,7 @@ export const createApp = defineService({
   ],
   context: (chat, { viewer, request }) => ({ chat, quotes: createQuotes(chat, viewer, request) }),
   internalHandlers: (chat) => ({
+    'chat.whichAreClaimed': (request) => findClaimed(chat, request),
     'chat.whoIsInvited': (request) => findInvited(chat, request),
     'chat.whereIsIn': (request) => findWhereIn(chat, request),
     'chat.whoHasNotRead': (request) => findWhoHasNotRead(chat, request),

@@ -30,7 +30,8 @@ async function change(chat: Changing, { memberId }: Viewer, row: ChatDoc, step: 
   const subject = to === undefined ? { kind: 'helpdeskChat', id: row._id } : { kind: 'member', id: to };
   const audited =
     act && staffActed('chat', { actorId: memberId, act, memberId: row.createdBy, subject, outcome: 'done' }, now);
-  const domainEvents = [...helpdeskChanged(row, now, to === memberId ? undefined : to), ...(audited ? [audited] : [])];
+  const handedOver = to === undefined || to === memberId ? undefined : { receiverId: to, giverId: memberId };
+  const domainEvents = [...helpdeskChanged(row, now, handedOver), ...(audited ? [audited] : [])];
   const filter = { _id: row._id, ...step.where };
   const { modifiedCount } = await models.chats.updateOne(filter, withDomainEvent(step.update, ...domainEvents));
   if (modifiedCount > 0) void outbox.dispatch(models.chats, row._id, domainEvents);

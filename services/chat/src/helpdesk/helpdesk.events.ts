@@ -2,14 +2,12 @@ import '../../domain-events.ts';
 import { createDomainEvent, type DomainEvent } from '@banyan/kit';
 import type { ChatDoc } from '../chat/chat.model.ts';
 
-/** For staff, where it is the help desk's; none of other chats. `receiverId`: who got it from somebody else. */
+/** For staff, where it is the help desk's; none of other chats. `handedOver`: who got it from whom. */
 export function helpdeskChanged(
   { _id, kind }: Pick<ChatDoc, '_id' | 'kind'>,
   at: Date,
-  receiverId?: string,
+  handedOver?: { receiverId: string; giverId: string },
 ): DomainEvent[] {
   if (kind !== 'helpdesk') return [];
-  return [
-    createDomainEvent('chat.helpdeskChanged', { chatId: _id, ...(receiverId !== undefined && { receiverId }) }, at),
-  ];
+  return [createDomainEvent('chat.helpdeskChanged', { chatId: _id, ...handedOver }, at)];
 }

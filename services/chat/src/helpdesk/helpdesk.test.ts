@@ -3,6 +3,7 @@ import type { Viewer } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { ann, ben, chatWithout, dana, ross, startChat } from '../testing/start-chat.ts';
+import { findClaimed } from './helpdesk.internal.ts';
 
 const running = await startChat();
 const { ask, chatOf, clear, clock, listOf, models, openHelpdesk, published, send, textsOf } = running;
@@ -118,10 +119,26 @@ it('it is handed over to one of the team by name, who is notified; also by who d
   await claim(dana, id);
   expect(await handOver(dana, id, 'ross')).toMatchObject({ state: 'CLAIMED', claimedBy: { id: 'ross' } });
   const events = await published('chat.helpdeskChanged');
-  expect(events.at(-1)).toMatchObject({ data: { chatId: id, receiverId: 'ross' } });
+  expect(events.at(-1)).toMatchObject({ data: { chatId: id, receiverId: 'ross', giverId: 'dana' } });
   expect(await handOver(dana, id, 'dana')).toMatchObject({ claimedBy: { id: 'dana' } });
   const receiver = { code: 'CONFLICT', wordingKey: 'social.error.helpdeskReceiver' };
   expect([await handOver(dana, id, 'ben'), await handOver(dana, id, 'ann')]).toMatchObject([receiver, receiver]);
+});
+
+it('who is notified of a hand-over is asked whether it is theirs still', async () => {
+  const [id, other] = [await asked(), await asked(ben)];
+  await claim(dana, id);
+  const theirs = async (memberId: string) =>
+    (await findClaimed(running.chat, { memberId, chatIds: [other, id, 'never'] })).areClaimed;
+  expect([await theirs('dana'), await theirs('ross')]).toEqual([
+    [false, true, false],
+    [false, false, false],
+  ]);
+  await handOver(dana, id, 'ross');
+  expect([await theirs('dana'), await theirs('ross')]).toEqual([
+    [false, false, false],
+    [false, true, false],
+  ]);
 });
 
 it('released it is anyone’s', async () => {

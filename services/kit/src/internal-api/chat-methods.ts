@@ -84,6 +84,11 @@ export const chatMethods = {
     request: z.strictObject({ memberId: entityId, chatIds: z.array(entityId).max(mostPerCall) }),
     response: z.strictObject({ areIn: z.array(z.boolean()).max(mostPerCall) }),
   },
+  /** Which of these conversations with the help desk has this member of the team, in the order of the request. */
+  'chat.whichAreClaimed': {
+    request: z.strictObject({ memberId: entityId, chatIds: z.array(entityId).max(mostPerCall) }),
+    response: z.strictObject({ areClaimed: z.array(z.boolean()).max(mostPerCall) }),
+  },
   /** How many messages of others a member has not read, in the order of these chats; 0: none, a chat that is not in their list, or one they muted. */
   'chat.howManyUnread': {
     request: z.strictObject({ memberId: entityId, chatIds: z.array(entityId).max(mostPerCall) }),

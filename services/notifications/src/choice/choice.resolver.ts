@@ -1,4 +1,4 @@
-import { idText, parse, ServiceError } from '@banyan/kit';
+import { hasPermission, idText, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 import type { MutationResolvers, NotificationChoicesResolvers, QueryResolvers } from '../generated/resolvers.ts';
@@ -20,7 +20,9 @@ const textsInput = z.object({ userId: idText, isOn: z.boolean(), language: z.str
 const digestInput = z.object({ userId: idText, at: clockTime.nullish() });
 
 const answer = async ({ notifications, viewer }: NotificationsContext) =>
-  presentChoices(await findChoices(notifications.models, viewer.memberId), notifications.deployment);
+  presentChoices(await findChoices(notifications.models, viewer.memberId), notifications.deployment, (permission) =>
+    hasPermission(viewer, permission),
+  );
 
 export const notificationChoices: QueryResolvers['notificationChoices'] = (_, args, context) => {
   parse(ownInput, args);

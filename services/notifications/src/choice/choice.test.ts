@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNotification } from '../making/make-notification.ts';
 import type { Notice } from '../making/notice.ts';
-import { kindNames } from '../notification/notification-kinds.ts';
+import { kindNames, kindsIn } from '../notification/notification-kinds.ts';
 import { now, type RunningNotifications, startNotifications } from '../testing/start-notifications.ts';
 import { mutedAtMost } from './choice.store.ts';
 
@@ -27,6 +27,9 @@ const mute = (source: string, id: string, muted = true) =>
 const setDigest = (at: string) => choose(`setNotificationDigest(userId: "ann", at: ${at})`);
 const codeOf = ({ errors }: Awaited<ReturnType<typeof choose>>) => errors?.[0]?.extensions.code;
 
+/** What members are asked about, who do not answer the help desk. */
+const membersKinds = kindNames.filter((kind) => kind !== 'HELPDESK_HANDED_OVER');
+
 let made = 0;
 /** Notifies ann of a comment; answers whether she was notified. */
 async function isNotified(given: Partial<Notice> = {}): Promise<boolean> {
@@ -40,7 +43,7 @@ async function isNotified(given: Partial<Notice> = {}): Promise<boolean> {
 describe('a kind', () => {
   it('that nobody chose for is in the list and on devices', async () => {
     expect(await chosen()).toEqual({
-      kinds: kindNames.map((kind) => ({ kind, delivery: 'PUSH' })),
+      kinds: membersKinds.map((kind) => ({ kind, delivery: 'PUSH' })),
       muted: [],
       digestAt: null,
     });
@@ -54,9 +57,17 @@ describe('a kind', () => {
   });
 
   it('keeps its own choice, whichever others are made at the same moment', async () => {
-    const answers = await Promise.all(kindNames.map((kind) => setKind(kind, 'OFF')));
-    expect(answers.map(codeOf)).toEqual(kindNames.map(() => undefined));
-    expect((await chosen()).kinds).toEqual(kindNames.map((kind) => ({ kind, delivery: 'OFF' })));
+    const answers = await Promise.all(membersKinds.map((kind) => setKind(kind, 'OFF')));
+    expect(answers.map(codeOf)).toEqual(membersKinds.map(() => undefined));
+    expect((await chosen()).kinds).toEqual(membersKinds.map((kind) => ({ kind, delivery: 'OFF' })));
+  });
+
+  it('of the help desk is asked of who answers it, where there is one', () => {
+    const { deployment } = running.notifications;
+    const kindsOf = (mayAnswer: boolean, of = deployment) => kindsIn(of, () => mayAnswer);
+    expect(kindsOf(true)).toEqual(kindNames);
+    expect(kindsOf(false)).toEqual(membersKinds);
+    expect(kindsOf(true, { ...deployment, helpdesk: undefined })).toEqual(membersKinds);
   });
 
   it('that stands in no list cannot be in the list alone', async () => {

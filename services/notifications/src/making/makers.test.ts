@@ -77,6 +77,11 @@ const rows: Row[] = [
     },
     hidden: () => others().invited.clear(),
   },
+  {
+    kind: 'HELPDESK_HANDED_OVER',
+    domainEvent: () => domainEvent('chat.helpdeskChanged', { chatId: 'k1', receiverId: 'ann', giverId: 'ben' }),
+    hidden: () => void others().taken.add('k1'),
+  },
   { kind: 'PROFILE_PICTURE_DECIDED', domainEvent: decided('PROFILE_PICTURE') },
   { kind: 'GALLERY_PHOTO_DECIDED', domainEvent: decided('GALLERY_PHOTO') },
   { kind: 'LIVE_PHOTO_DECIDED', domainEvent: decided('LIVE_PHOTO') },

@@ -73,6 +73,11 @@ const makers = {
     for (const { memberId, invitedBy, stay } of invited)
       yield { kind: 'CHAT_INVITED', key: `${chatId} ${stay}`, chatId, memberId, from: invitedBy, since: at };
   },
+  /** Each hand-over is one of its own. */
+  *'chat.helpdeskChanged'({ chatId, receiverId, giverId }, { id, at }) {
+    if (receiverId !== undefined && giverId !== undefined)
+      yield { kind: 'HELPDESK_HANDED_OVER', key: id, chatId, memberId: receiverId, from: giverId, since: at };
+  },
   *'chat.reportDecided'({ reportId, memberId }, { at }) {
     yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };
   },

@@ -24,7 +24,7 @@ export async function* exportMember({ models, deployment }: Reading, { memberId 
     read: readTo !== undefined && at <= readTo,
   }));
   const choices = await findChoices(models, memberId);
-  const { kinds, muted, digestAt } = presentChoices(choices, deployment);
+  const { kinds, muted, digestAt } = presentChoices(choices, deployment, () => true);
   const reminderTexts = choices.textsIn !== undefined;
   yield rowsPart('choices.json', [{ kinds, digestAt, reminderTexts, muted: muted.length }], (row) => row);
   // Where a device is reached, and the keys of it, would let others reach it.

@@ -1,5 +1,5 @@
 // Every kind of thing a member is notified of: its name in the specification (community.md §3), and whose thing it is.
-import type { Deployment } from '@banyan/kit';
+import type { Deployment, Permission } from '@banyan/kit';
 import type { NotificationKind } from '../generated/schema.ts';
 
 export type TypeName =
@@ -13,14 +13,16 @@ interface KindOf {
   type: TypeName;
   /** What of the feed has to be there and be seen for it to be shown. */
   subject?: 'item' | 'comment' | 'likes';
-  /** What of a chat makes it stand: that messages are unread, or that the member is in it or asked to it. */
-  chat?: 'unread' | 'seat';
+  /** What of a chat makes it stand: that messages are unread, that the member is in it or asked to it, or has it at the help desk. */
+  chat?: 'unread' | 'seat' | 'claim';
   /** It stands where it happened, and goes to devices alone: not in the list, nor in its count. */
   isUnlisted?: true;
   /** What anyone who did it has to be to the member, in the words of social. */
   from?: readonly ('PENDING' | 'APPROVED')[];
   /** The module without which nobody is notified of it, and so is not asked whether they want it. */
   module?: string;
+  /** Who does not have it is notified of none, and so is not asked either. */
+  permission?: Permission;
   /** What the member planned for themselves, or is in a chat of theirs: nothing for who impersonates them (decision 117). */
   isPrivate?: true;
 }
@@ -33,6 +35,7 @@ export const kinds = {
   REQUEST_APPROVED: { type: 'BaseNotificationType', from: ['APPROVED'] },
   // Chats are the member's alone, also for who impersonates them.
   CHAT_INVITED: { type: 'BaseNotificationType', chat: 'seat', isPrivate: true },
+  HELPDESK_HANDED_OVER: { type: 'BaseNotificationType', chat: 'claim', permission: 'helpdesk.answer', isPrivate: true },
   PROFILE_PICTURE_DECIDED: { type: 'ProfilePictureNotification' },
   GALLERY_PHOTO_DECIDED: { type: 'UserGalleryNotification' },
   LIVE_PHOTO_DECIDED: { type: 'EventWallPictureApprovalNotification' },
@@ -49,10 +52,15 @@ export const kinds = {
 } as const satisfies Record<NotificationKind, KindOf>;
 
 export const kindNames = Object.keys(kinds) as NotificationKind[];
-/** Those that a deployment reports. */
-export function kindsIn({ modules }: Pick<Deployment, 'modules'>): NotificationKind[] {
+/** Those that a deployment reports to this member. */
+export function kindsIn(
+  { modules, helpdesk }: Pick<Deployment, 'modules' | 'helpdesk'>,
+  may: (permission: Permission) => boolean,
+): NotificationKind[] {
   return kindNames.filter((kind) => {
-    const { module } = kindOf(kind);
+    const { module, permission, chat } = kindOf(kind);
+    if (chat === 'claim' && !helpdesk) return false;
+    if (permission !== undefined && !may(permission)) return false;
     return module === undefined || (modules[module]?.enabled ?? false);
   });
 }

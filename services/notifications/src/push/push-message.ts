@@ -28,6 +28,7 @@ const urgentKinds: ReadonlySet<NotificationKind> = new Set([
   'EVENT_CANCELLED',
   'PLACE_GIVEN',
   'MESSAGE_RECEIVED',
+  'HELPDESK_HANDED_OVER',
 ]);
 export const isUrgent = ({ kind }: Pick<NotificationDoc, 'kind'>): boolean => urgentKinds.has(kind);
 
@@ -56,6 +57,7 @@ export function messageOf({ row, othersCount }: VisibleRow, shown: Shown): PushM
 }
 
 function urlOf({ kind, itemId, chatId, memberId, approved }: VisibleRow['row']): string {
+  if (chatId && kind === 'HELPDESK_HANDED_OVER') return `/helpdesk?chat=${encodeURIComponent(chatId)}`;
   if (chatId) return `/chat?chat=${encodeURIComponent(chatId)}`;
   if (kind === 'OWN_REMINDER') return '/calendar';
   if (kind === 'POST_DECIDED' && !approved) return '/myPosts';

@@ -39,6 +39,8 @@ const nobodySaysOtherwise = () => ({
   /** Who has not read a message of ben's in chat k1, from which one on; and how many each has not read of a chat, one unless said otherwise. */
   notRead: [] as { memberId: string; unreadFrom: number }[],
   unread: new Map<string, number>(),
+  /** Conversations of the help desk that somebody else has by now. */
+  taken: new Set<string>(),
   /** Who is asked to any chat, by whom. */
   invited: new Map<string, string>(),
   /** Whether members can be sent texts, and which were. */
@@ -69,6 +71,7 @@ const answersOf = (others: Others): InternalHandlers => ({
       .map((memberId) => ({ memberId, invitedBy: others.invited.get(memberId)!, stay: 0 })),
   }),
   'chat.whereIsIn': async ({ memberId, chatIds }) => ({ areIn: chatIds.map(() => others.invited.has(memberId)) }),
+  'chat.whichAreClaimed': async ({ chatIds }) => ({ areClaimed: chatIds.map((id) => !others.taken.has(id)) }),
   'chat.howManyUnread': async ({ memberId, chatIds }) => ({
     unread: chatIds.map(() => others.unread.get(memberId) ?? 1),
   }),

@@ -83,23 +83,32 @@ async function askSocial(
 }
 
 /** Whose chat matters in this way, and where they stand among the rows. */
-const aboutChats = (rows: readonly NotificationRow[], how: 'unread' | 'seat') =>
+const aboutChats = (rows: readonly NotificationRow[], how: 'unread' | 'seat' | 'claim') =>
   rows.flatMap(({ kind, chatId }, index) =>
     chatId !== undefined && kindOf(kind).chat === how ? [{ at: index, chatId }] : [],
   );
 
-/** An invitation stands while the member is asked to the chat, or in it; what has nothing to do with one always does. */
+/**
+ * An invitation stands while the member is asked to the chat, or in it, and what was handed to them while it is theirs; what has nothing
+ * to do with a chat always does.
+ */
 async function askSeats(
   { callInternal }: Parts,
   { memberId }: MemberViewer,
   rows: readonly NotificationRow[],
 ): Promise<boolean[]> {
   const stands = rows.map(() => true);
-  const asked = aboutChats(rows, 'seat');
-  for (let first = 0; first < asked.length; first += mostPerCall) {
-    const some = asked.slice(first, first + mostPerCall);
-    const { areIn } = await callInternal('chat.whereIsIn', { memberId, chatIds: some.map(({ chatId }) => chatId) });
-    for (const [index, { at }] of some.entries()) stands[at] = areIn[index] ?? false;
+  const asks = {
+    seat: async (chatIds: string[]) => (await callInternal('chat.whereIsIn', { memberId, chatIds })).areIn,
+    claim: async (chatIds: string[]) => (await callInternal('chat.whichAreClaimed', { memberId, chatIds })).areClaimed,
+  };
+  for (const how of ['seat', 'claim'] as const) {
+    const asked = aboutChats(rows, how);
+    for (let first = 0; first < asked.length; first += mostPerCall) {
+      const some = asked.slice(first, first + mostPerCall);
+      const answers = await asks[how](some.map(({ chatId }) => chatId));
+      for (const [index, { at }] of some.entries()) stands[at] = answers[index] ?? false;
+    }
   }
   return stands;
 }
