@@ -56,6 +56,10 @@ export interface OutboxEntry {
   writtenAt: number;
   /** How often it was begun to be sent: from the first time on it may have arrived. */
   tries: number;
+  /** Since when it is tried or stands behind what is, this device with a network all the while. */
+  triedSince?: number;
+  /** It was tried for too long (`not-sent.ts`), and its author was shown that; `retried`: they have asked for another try. */
+  notSent?: 'shown' | 'retried';
   /** The variables of earlier writes in whose place it stands, of those that may have arrived. */
   before?: readonly Record<string, unknown>[];
   /** It was not taken, and waits for a page that somebody looks at. */

@@ -9,6 +9,8 @@ export interface WaitingWrite {
   key: string;
   /** False while it is on its way for the first time. */
   isWaiting: boolean;
+  /** It was tried for minutes in vain. It waits still, and its author may try it at once or discard it. */
+  isNotSent: boolean;
 }
 
 /** The page's outbox, once its file is here. */
@@ -22,6 +24,10 @@ export interface PageOutbox {
   fileOf(id: string): Promise<Blob | undefined>;
   /** Takes a write back: its words stand in their field again. Answers whether it was not too late. */
   takeBack(id: string): Promise<boolean>;
+  /** Tries it at once, with what was written before it. */
+  retry(id: string): Promise<void>;
+  /** Takes a write out, and answers how it is put back where it stood; undefined when it was too late. */
+  discard(id: string): Promise<(() => Promise<void>) | undefined>;
   /** Predicts again: a module has come that knows writes which wait. */
   redraw(): void;
   /** For tests: a page that nobody wrote in. */

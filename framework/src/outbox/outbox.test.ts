@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Outbox, type OutboxParts, type Outcome } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { openMemory } from './outbox-disk.ts';
 import { type Entries, KEPT_MS, MOST_WAITING, type OutboxEntry } from './outbox-entry.ts';
+import type { OutboxParts, Outcome } from './outbox-parts.ts';
 
 const NOW = 1_700_000_000_000;
 const forbidden: Outcome = { is: 'refused', refusal: { code: 'FORBIDDEN', wordingKey: 'error.FORBIDDEN' } };

@@ -1,5 +1,5 @@
 // The order of sending: what was written is kept first, and sent until the service has it or says no (decision 151).
-import type { OutboxDisk } from './outbox-disk.ts';
+import { afterArrival, atItsPlace, begun, hasNotSent, retried, unclocked, withNotSent } from './not-sent.ts';
 import {
   changed,
   type Entries,
@@ -11,42 +11,10 @@ import {
   withEntry,
   without,
 } from './outbox-entry.ts';
+import type { OutboxParts, Outcome } from './outbox-parts.ts';
 
 /** Subjects that are sent at the same time: a line that is just back is narrow. */
 const MOST_AT_ONCE = 3;
-
-/** What became of one attempt. `lost`: nobody was reached. `later`: not now, says the service. */
-export type Outcome =
-  | { is: 'done' }
-  | { is: 'lost' }
-  | { is: 'later'; seconds: number }
-  | ({ is: 'changed' } & Pick<OutboxEntry, 'variables'> & Partial<Pick<OutboxEntry, 'file' | 'tries'>>)
-  | { is: 'refused'; refusal: Refusal };
-
-/** Whether an entry is being sent. */
-export type UnderWay = Pick<ReadonlySet<string>, 'has'>;
-
-/** What the outbox stands on. */
-export interface OutboxParts {
-  disk: OutboxDisk;
-  deliver(entry: OutboxEntry): Promise<Outcome>;
-  /** Runs it while no other tab does. */
-  withSendLock(work: () => Promise<void>): Promise<void>;
-  /** Whether there is a member, and a network as far as the device knows. */
-  canSend(): boolean;
-  /** Whether somebody looks at this page: what is refused comes back there. */
-  isSeen(): boolean;
-  /** Whether the module that takes back what it carries is here. */
-  canReject(entry: OutboxEntry): boolean;
-  /** Puts the words back and says why. */
-  rejectWrite(entry: OutboxEntry, refusal: Refusal): void;
-  /** Calls back after a while: `lost` says how often in a row nobody was reached. */
-  later(wait: { seconds: number } | { lost: number }, then: () => void): void;
-  /** Every change: what waits, and what of it is on its way. */
-  show(entries: Entries, underWay: UnderWay): void;
-  broadcastChange(): void;
-  now(): number;
-}
 
 const tooOld: Refusal = { code: 'TOO_OLD', wordingKey: 'outbox.tooOld' };
 
@@ -99,6 +67,27 @@ export class Outbox {
     return entry;
   }
 
+  /** Puts back what was taken back, where it stood. */
+  async restore(entry: OutboxEntry): Promise<void> {
+    this.#gone.delete(entry.id);
+    await this.#change((held) => atItsPlace(held, entry));
+    void this.send();
+  }
+
+  /** Its author asks for another try: now, with all of its subject, in their order. */
+  async retry(id: string): Promise<void> {
+    const subject = this.#entries.find((each) => each.id === id)?.subject;
+    if (subject === undefined) return;
+    await this.#change((held) => retried(held, subject));
+    this.#paused.delete(subject);
+    void this.send();
+  }
+
+  /** The device has no network: what waits is not tried in vain, and has its time again. */
+  async restartClocks(): Promise<void> {
+    if (this.#entries.some(({ triedSince }) => triedSince !== undefined)) await this.#change(unclocked);
+  }
+
   /** Another tab, or an earlier page, has left something. */
   async look(): Promise<void> {
     await this.#read();
@@ -142,6 +131,7 @@ export class Outbox {
     this.#isLost = false;
     await this.#read();
     await this.#endWhatIsTooOld();
+    if (!this.#parts.canSend()) await this.restartClocks();
     const isBusy = ({ subject }: OutboxEntry) => running.has(subject) || this.#paused.has(subject);
     for (;;) {
       const awake = new Promise<void>((wake) => {
@@ -164,7 +154,7 @@ export class Outbox {
   /** That it is tried is written down first: a page that is killed leaves to the next that it may have arrived. */
   async #attempt({ id }: OutboxEntry): Promise<void> {
     try {
-      await this.#change((held) => held.map((each) => (each.id === id ? { ...each, tries: each.tries + 1 } : each)));
+      await this.#change((held) => begun(held, id, this.#parts.now()));
       const entry = this.#entries.find((each) => each.id === id);
       if (entry && !this.#isOver) await this.#judge(entry, await this.#parts.deliver(entry));
     } finally {
@@ -176,12 +166,14 @@ export class Outbox {
   async #judge({ id, subject }: OutboxEntry, outcome: Outcome): Promise<void> {
     if (outcome.is === 'lost') {
       this.#isLost = true;
-      return;
+      return this.#sayNotSent();
     }
     this.#failures = 0;
-    if (outcome.is === 'done') await this.#drop(id);
-    else if (outcome.is === 'later') this.#pause(subject, outcome.seconds);
-    else if (outcome.is === 'changed') {
+    if (outcome.is === 'done') await this.#drop(id, afterArrival(subject));
+    else if (outcome.is === 'later') {
+      this.#pause(subject, outcome.seconds);
+      await this.#sayNotSent(subject);
+    } else if (outcome.is === 'changed') {
       const { is: _, ...change } = outcome;
       await this.#change((held) => changed(held, id, change));
     } else {
@@ -196,6 +188,13 @@ export class Outbox {
       this.#paused.delete(subject);
       void this.send();
     });
+  }
+
+  /** @param subject of which an attempt failed; undefined: nobody was reached, for any */
+  async #sayNotSent(subject?: string): Promise<void> {
+    const now = this.#parts.now();
+    if (this.#parts.canSend() && hasNotSent(this.#entries, now, subject))
+      await this.#change((held) => withNotSent(held, now, subject));
   }
 
   async #endWhatIsTooOld(): Promise<void> {
@@ -238,8 +237,8 @@ export class Outbox {
     if (!this.#isOver) this.#parts.broadcastChange();
   }
 
-  #drop(id: string): Promise<void> {
+  #drop(id: string, then: (left: Entries) => Entries = (left) => left): Promise<void> {
     this.settle(id);
-    return this.#change((held) => without(held, id));
+    return this.#change((held) => then(without(held, id)));
   }
 }

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { toUserError, type UserError } from '../data/user-error.ts';
-import type { Outcome } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import type { Outcome } from './outbox-parts.ts';
 
 /** What the service cannot do with one write it will not do with the next try either. */
 const MOST_TRIES = 6;

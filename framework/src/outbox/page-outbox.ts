@@ -10,14 +10,17 @@ import { forgetStored, OUTBOX_FLAG, readStored, writeStored } from '../settings/
 import { language, textOf } from '../wording/wording.ts';
 import { deliver, entryOf, queuedWriteOf } from './deliver.ts';
 import { type Drawing, drawOver } from './draw-over.ts';
-import { Outbox, type OutboxParts, type UnderWay } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { closeDisk, forgetOnDisk, type OutboxDisk, openDisk, openMemory } from './outbox-disk.ts';
 import type { Entries, OutboxEntry, Refusal } from './outbox-entry.ts';
 import { closeFiles, forgetFiles, type OutboxFiles, openFiles, openFilesInMemory } from './outbox-files.ts';
+import type { OutboxParts, UnderWay } from './outbox-parts.ts';
 import { outboxSlot } from './outbox-slot.ts';
 import type { OutboxRequest, OutboxWrite } from './outbox-write.ts';
-import { giveFileBack, putWordsBack, rejectWrite } from './reject-write.ts';
-import { stopUpload, stopUploads } from './upload-file.ts';
+import { giveFileBack, rejectWrite } from './reject-write.ts';
+import { discardFrom, takeBackFrom } from './take-out.ts';
+import { stopUploads } from './upload-file.ts';
+import { waitingWritesOf } from './waiting-writes.ts';
 
 const TURN = 'banyan-outbox';
 
@@ -39,6 +42,7 @@ let isBackWaiting = false;
 /** Of which a member was shown that they wait. */
 const seenWaiting = new Set<string>();
 
+const hasNetwork = (): boolean => navigator.onLine !== false;
 const isActing = ({ acting }: Viewer): boolean => acting !== undefined;
 const network: Refusal = { code: 'NETWORK', wordingKey: 'error.NETWORK' };
 
@@ -59,17 +63,10 @@ function redraw(): void {
 }
 
 function notifyWaiting(): void {
-  const isOff = !isOnline();
   const before = outboxSlot.waiting.get();
-  const waiting = shown.map(({ id, key, tries }) => {
-    const isIdle = !underWayNow.has(id);
-    // An attempt that follows another one changes nothing for anyone who looks: no word, and no button, comes and goes with it.
-    const isWaiting = isIdle ? isOff || tries > 0 : tries > 1;
-    if (isWaiting) seenWaiting.add(id);
-    const same = before.find((each) => each.id === id && each.isWaiting === isWaiting);
-    // The same object: who shows it is drawn again only when it is another.
-    return same ?? { id, key, isWaiting };
-  });
+  const line = { underWay: underWayNow, isOnline: isOnline(), hasNetwork: hasNetwork() };
+  const waiting = waitingWritesOf(shown, line, before);
+  for (const { id, isWaiting } of waiting) if (isWaiting) seenWaiting.add(id);
   if (waiting.length + before.length > 0) outboxSlot.waiting.set(waiting);
   if (here && !isKept(here) && waiting.some(({ isWaiting }) => isWaiting)) warn();
 }
@@ -126,7 +123,7 @@ function partsOf(viewer: Viewer, disk: OutboxDisk, files: OutboxFiles): OutboxPa
     disk,
     deliver: attempt,
     withSendLock,
-    canSend: () => navigator.onLine !== false || isActing(viewer),
+    canSend: () => hasNetwork() || isActing(viewer),
     isSeen: () => document.visibilityState === 'visible',
     // Nobody else takes a picture back.
     canReject: ({ file, name }) => !file || outboxSlot.writes.has(name),
@@ -141,7 +138,7 @@ function partsOf(viewer: Viewer, disk: OutboxDisk, files: OutboxFiles): OutboxPa
         : setTimeout(then, wait.seconds * 1_000)),
     show,
     broadcastChange: () => isActing(viewer) || broadcastToTabs('outbox', { memberId: viewer.id }),
-    now: Date.now,
+    now: () => Date.now(),
   };
 }
 
@@ -189,6 +186,11 @@ networkStatus.subscribe(() => {
   notifyWaiting();
   if (isOnline()) void here?.outbox.send();
 });
+// Also where the last request had found no server already, and the status does not change.
+addEventListener('offline', () => {
+  notifyWaiting();
+  void here?.outbox.restartClocks();
+});
 document.addEventListener('visibilitychange', () => void here?.outbox.send());
 addEventListener('beforeunload', (event) => {
   if (here && !isKept(here) && shown.length > 0) event.preventDefault();
@@ -217,15 +219,11 @@ export async function write<Data, Variables extends object, Note>(
   return isPut;
 }
 
-export async function takeBack(id: string): Promise<boolean> {
-  const { outbox, files, viewer } = here ?? {};
-  const reading = files?.get(id) ?? Promise.resolve(undefined);
-  stopUpload(id);
-  const entry = await outbox?.takeBack(id);
-  if (entry?.file && viewer) void giveFileBack(reading, entry.name, queuedWriteOf(entry, viewer));
-  if (entry?.words && viewer) putWordsBack(viewer.id, entry, entry.words, true);
-  return entry !== undefined;
-}
+export const takeBack = async (id: string): Promise<boolean> => (here ? takeBackFrom(here, id) : false);
+
+export const discard = async (id: string): Promise<(() => Promise<void>) | undefined> => here && discardFrom(here, id);
+
+export const retry = async (id: string): Promise<void> => here?.outbox.retry(id);
 
 export const fileOf = async (id: string): Promise<Blob | undefined> => here?.files.get(id);
 

@@ -2,9 +2,9 @@
 import { apolloClient } from '../data/client.ts';
 import type { UploadOutcome } from '../upload/upload-picture.ts';
 import type { UploadToken } from '../upload/upload-token.ts';
-import type { Outcome } from './outbox.ts';
 import type { OutboxEntry, Refusal } from './outbox-entry.ts';
 import type { OutboxFiles } from './outbox-files.ts';
+import type { Outcome } from './outbox-parts.ts';
 import { outboxSlot } from './outbox-slot.ts';
 import { outcomeOf, outcomeOfUserError } from './outcome.ts';
 

@@ -5,4 +5,13 @@
 
 export type { OutboxRequest, OutboxWords, OutboxWrite, QueuedWrite, WaitingWrite } from '@banyan/framework';
 export { defineOutboxWrite } from './define-outbox-write.ts';
-export { type SendWrite, takeBack, useOutbox, useOutboxFile, useUploadPercent, useWaiting } from './use-outbox.ts';
+export {
+  discardUnsent,
+  retrySending,
+  type SendWrite,
+  takeBack,
+  useOutbox,
+  useOutboxFile,
+  useUploadPercent,
+  useWaiting,
+} from './use-outbox.ts';

@@ -17,6 +17,13 @@ export type SendWrite<Variables, Note> = (request: OutboxRequest<Variables, Note
 /** Takes back what is not on its way. Its words stand in their field again. Answers whether it was not too late. */
 export const takeBack = async (id: string): Promise<boolean> => (await outboxSlot.open()).takeBack(id);
 
+/** Tries at once what was not sent, and in their order what stands before and behind it. */
+export const retrySending = async (id: string): Promise<void> => (await outboxSlot.open()).retry(id);
+
+/** Takes a write out for good. Answers how it is put back where it stood; undefined when it was too late. */
+export const discardUnsent = async (id: string): Promise<(() => Promise<void>) | undefined> =>
+  (await outboxSlot.open()).discard(id);
+
 /** A write of `defineOutboxWrite`, for a component. */
 export function useOutbox<Data, Variables extends object, Note = undefined>(
   write: OutboxWrite<Data, Variables, Note>,

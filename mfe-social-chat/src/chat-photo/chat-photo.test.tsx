@@ -91,6 +91,29 @@ it('without a connection waits among the words, in their order, and can be taken
   expect(sentOf(view, 'SendPhoto')).toHaveLength(1);
 });
 
+it('tried for five minutes in vain is not sent, and comes back with its bytes when its deletion is undone', async () => {
+  openChats('/chat?chat=c1');
+  await screen.findByText('Message 2');
+  server.refusal = { code: 'NETWORK', wordingKey: 'error.NETWORK' };
+  await pick();
+  await preview();
+  await tap('Send');
+  await screen.findByText('Waits for a connection');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000);
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('Not sent');
+  await tap('Delete');
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Your photo' })).toBeNull());
+  expect(isEmpty()).toBe(true);
+  await tap('Undo');
+  const photoAgain = await screen.findByRole('img', { name: 'Your photo' });
+  await waitFor(() => expect(photoAgain.parentElement!.style.backgroundImage).toContain('blob:photo'));
+  server.refusal = undefined;
+  await tap('Try again');
+  await own();
+  expect(server.posted.size).toBe(1);
+});
+
 it('what is refused comes back to its field, photo and caption, with the reason', async () => {
   openChats('/chat?chat=c1');
   server.refusal = { code: 'FORBIDDEN', wordingKey: 'social.error.chatDisabled' };

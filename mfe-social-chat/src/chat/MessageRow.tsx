@@ -1,5 +1,4 @@
 import { Avatar, Button, formatCommentDate, MemberName, MemberText, useWording } from '@banyan/framework';
-import { useWaiting } from '@banyan/framework/outbox';
 import { useState } from 'react';
 import { MessagePhoto } from '../chat-photo/MessagePhoto.tsx';
 import type { ChatMessageFragment } from '../generated/graphql.ts';
@@ -9,6 +8,7 @@ import { isFromBlocked } from './is-from-blocked.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import * as css from './MessageRow.module.css';
 import type { Row } from './rows.ts';
+import { SendingState } from './SendingState.tsx';
 import { isUnsent } from './unsent-message.ts';
 import { useCopy } from './useCopy.ts';
 import { useLongPress } from './useLongPress.ts';
@@ -126,14 +126,8 @@ function Quote({ id }: { id: string }) {
 /** When it was written; of one that has not arrived, what becomes of it. */
 function Foot({ message }: { message: ChatMessageFragment }) {
   const { t, language } = useWording();
-  const isWaiting = useWaiting(message.id)?.isWaiting;
   const isRead = useWindow().receiptId === message.id;
-  if (isUnsent(message))
-    return (
-      <span role="status" className={css.when}>
-        {t(isWaiting ? 'social.chat.waiting' : 'social.chat.sending')}
-      </span>
-    );
+  if (isUnsent(message)) return <SendingState message={message} />;
   return (
     <time className={css.when} dateTime={message.createdAt}>
       {message.editedAt && !message.isDeleted && `${t('social.chat.edited')} · `}

@@ -1,6 +1,6 @@
 // What a member writes in a chat, changes and takes back: at once, in its order, each once.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chat, from, message } from '../testing/chats.ts';
 import { field, line, me, openChats, resetChats, sentOf, server, tap, texts, write } from '../testing/render-chats.tsx';
 
@@ -55,6 +55,55 @@ it('what is written without a connection waits there, and goes out in its order'
   await waitFor(() => expect([...server.posted.values()]).toEqual(['one', 'two', 'three']));
   await waitFor(() => expect(screen.queryByText(/Waits|Sending/)).toBeNull());
   expect(texts()).toEqual(['Message 1', 'Message 2', 'one', 'two', 'three']);
+});
+
+describe('what was tried for five minutes in vain', () => {
+  /** Nobody is reached, and this long after the first try it is tried once more. */
+  const triedFor = (minutes: number) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * 60_000);
+    window.dispatchEvent(new Event('online'));
+  };
+  const open = async (...written: string[]) => {
+    const view = openChats('/chat?chat=c1');
+    await screen.findByText('Message 2');
+    server.refusal = { code: 'NETWORK', wordingKey: 'error.NETWORK' };
+    for (const text of written) await write(text);
+    await waitFor(() => expect(screen.getByText('Waits for a connection')).toBeTruthy());
+    triedFor(6);
+    await waitFor(() => expect(screen.getAllByText('Not sent')).toHaveLength(written.length));
+    return view;
+  };
+  const of = (text: string, name: string) =>
+    within(screen.getByText(text).closest('article')!).getByRole('button', { name });
+
+  it('is not sent, and goes out in its order as soon as its author tries again', async () => {
+    await open('one', 'two');
+    server.refusal = undefined;
+    fireEvent.click(of('two', 'Try again'));
+    await waitFor(() => expect([...server.posted.values()]).toEqual(['one', 'two']));
+    await waitFor(() => expect(screen.queryByText(/Not sent|Waits|Sending/)).toBeNull());
+    expect(texts()).toEqual(['Message 1', 'Message 2', 'one', 'two']);
+  });
+
+  it('waits for a connection while the device has none', async () => {
+    await open('one');
+    line('offline');
+    await screen.findByText('Waits for a connection');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('is deleted, and stands where it stood when that is undone', async () => {
+    await open('one', 'two');
+    fireEvent.click(of('one', 'Delete'));
+    await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 2', 'two']));
+    expect((await field()).value).toBe('');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Messages');
+    await tap('Undo');
+    await waitFor(() => expect(texts()).toEqual(['Message 1', 'Message 2', 'one', 'two']));
+    server.refusal = undefined;
+    fireEvent.click(of('two', 'Try again'));
+    await waitFor(() => expect([...server.posted.values()]).toEqual(['one', 'two']));
+  });
 });
 
 it('what is refused comes back to its field, with the reason', async () => {

@@ -37,7 +37,7 @@ it('comes and goes with the connection of the device, and says nothing of what t
 it('says how much of the member’s waits to be sent', () => {
   open();
   device(false);
-  const waits = (id: string) => ({ id, key: id, isWaiting: true });
+  const waits = (id: string) => ({ id, key: id, isWaiting: true, isNotSent: false });
   act(() => outboxSlot.waiting.set([waits('1'), waits('2')]));
   expect(screen.getByRole('status').textContent).toBe('Offline. What is new comes later. 2 of yours wait to be sent.');
   act(() => outboxSlot.waiting.set([]));

@@ -1,7 +1,8 @@
 // A device that is cut off, reloaded and killed at any step, with tabs that share a disk and a turn; and the service they write to.
 // Every step of everybody is one task, and chance says which comes next: a run is its seed.
-import { Outbox, type OutboxParts, type Outcome } from '../outbox.ts';
+import { Outbox } from '../outbox.ts';
 import type { Entries, OutboxEntry } from '../outbox-entry.ts';
+import type { OutboxParts, Outcome } from '../outbox-parts.ts';
 
 /** Numbers between 0 and 1 that come again with their seed (mulberry32). */
 export function chanceOf(seed: number): () => number {
