@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { measureReceivers } from '@banyan/mesh-gateway/bench';
+import { measureChatWindow } from './chat-window/measure-chat-window.ts';
 import { measureChatFanOut } from './chats/chat-fan-out.ts';
 import { measureChatLoad } from './chats/chat-load.ts';
 import { measureChatOpens } from './chats/chat-opens.ts';
@@ -49,6 +50,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   'chat-opens': measureChatOpens,
   'chat-load': measureChatLoad,
   'chat-fan-out': measureChatFanOut,
+  'chat-window': measureChatWindow,
   pictures: measurePictures,
   'worst-day': async () => worstDaySection(await measureWorstDay()),
   tests: measureTestRuns,

@@ -44,11 +44,23 @@ export function createTextEngine(wording: Record<string, Texts>): TextEngine {
   );
   const engine = createInstance();
   void engine.init({ ...OPTIONS, resources, lng: Object.keys(wording)[0] });
+  const look: FindText = (key, vars, language) => {
+    const form = { ...formOf(vars), lng: language };
+    return engine.exists(key, form) ? engine.t(key, { ...form, replace: isolated(vars, language) }) : undefined;
+  };
+  // A row of a long list asks for the same labels as the one before; i18next weighs plurals and contexts for each anew.
+  const found = new Map<string, string>();
+  const lookOnce: FindText = (key, vars, language) => {
+    const id = `${language} ${key}`;
+    const text = found.get(id) ?? look(key, vars, language);
+    if (text !== undefined) found.set(id, text);
+    return text;
+  };
   return {
-    find(key, vars, language) {
-      const form = { ...formOf(vars), lng: language };
-      return engine.exists(key, form) ? engine.t(key, { ...form, replace: isolated(vars, language) }) : undefined;
+    find: (key, vars, language) => (Object.keys(vars).length === 0 ? lookOnce : look)(key, vars, language),
+    add(language, texts) {
+      found.clear();
+      engine.addResourceBundle(language, 'translation', texts, true, true);
     },
-    add: (language, texts) => void engine.addResourceBundle(language, 'translation', texts, true, true),
   };
 }

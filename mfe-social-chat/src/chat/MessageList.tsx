@@ -1,22 +1,21 @@
 import { Alert, Button, IconButton, useWording } from '@banyan/framework';
 import { IconArrowDown } from '@banyan/framework/icons';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { ChatPhotos } from '../chat-photo/ChatPhotos.tsx';
 import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
 import { useWindow } from './composing.ts';
 import * as css from './MessageList.module.css';
-import { Rows, rowOptions } from './MessageRows.tsx';
+import { Rows } from './MessageRows.tsx';
 import { firstUnreadOf, type Row, rowsOf } from './rows.ts';
 import { useAnnouncedMessages } from './useAnnouncedMessages.ts';
 import type { ChatWindowState } from './useChatWindow.ts';
-import { useKeepEnd } from './useKeepEnd.ts';
+import { type Reading, useReading } from './useReading.ts';
 import { useReadMarker } from './useReadMarker.ts';
 import { useViewerId } from './useViewerId.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
 
 /** So near its beginning the page before is asked for. */
 const NEAR_ROWS = 6;
-/** So near its end one reads what is new. */
-const NEAR_END_PX = 80;
 
 interface Props {
   chat: ChatEntryFragment;
@@ -30,33 +29,10 @@ function useFirstUnread(messages: readonly ChatMessageFragment[], viewerId: stri
   return first.current ?? null;
 }
 
-function useRows({ chat, window: { messages } }: Props): readonly Row[] {
+function useRows({ chat, window }: Props, shown: readonly ChatMessageFragment[]): readonly Row[] {
   const viewerId = useViewerId();
-  const firstUnread = useFirstUnread(messages, viewerId, chat.unreadMessagesCount);
-  return useMemo(() => rowsOf(messages, viewerId, firstUnread), [messages, viewerId, firstUnread]);
-}
-
-/** Draws the rows that are near the view; what comes before or behind leaves the place where one reads. */
-function useVirtualRows(rows: readonly Row[]) {
-  const scroller = useRef<HTMLElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
-  const virtualizer = useVirtualizer({
-    ...rowOptions(rows),
-    getScrollElement: () => scroller.current,
-    anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: NEAR_END_PX,
-    onChange: (instance) => setAtEnd(instance.getDistanceFromEnd() <= NEAR_END_PX),
-  });
-  useKeepEnd(scroller, NEAR_END_PX);
-  const hasRows = rows.length > 0;
-  const latest = useRef(virtualizer);
-  latest.current = virtualizer;
-  // A window opens at its newest message.
-  useEffect(() => {
-    if (hasRows) latest.current.scrollToEnd();
-  }, [hasRows]);
-  return { scroller, virtualizer, isAtEnd };
+  const firstUnread = useFirstUnread(window.messages, viewerId, chat.unreadMessagesCount);
+  return useMemo(() => rowsOf(shown, viewerId, firstUnread), [shown, viewerId, firstUnread]);
 }
 
 /** Brings the message that was led to into view, each time one is. */
@@ -71,33 +47,72 @@ function useTarget(rows: readonly Row[], show: (index: number) => void): void {
   }, [targetId]);
 }
 
-/** Asks for the page before as soon as the first rows come near the view. */
-function useEarlierWhenNear(window: ChatWindowState, isNear: boolean): void {
-  const { hasEarlier, earlierState, showEarlier, messages } = window;
-  const more = useRef(showEarlier);
-  more.current = showEarlier;
-  const wantsMore = isNear && hasEarlier && earlierState === 'idle';
+/** Asks for the page before, or behind, as soon as the first, or last, rows come near the view. */
+function useMoreWhenNear(reading: Reading, isNear: { first: boolean; last: boolean }): void {
+  const { messages, hasEarlier, earlierState, hasLater, laterState } = reading;
+  const more = useRef(reading);
+  more.current = reading;
+  const wantsEarlier = isNear.first && hasEarlier && earlierState === 'idle';
+  const wantsLater = isNear.last && hasLater && laterState === 'idle';
+  const [first, last] = [messages[0]?.id, messages.at(-1)?.id];
   useEffect(() => {
-    if (wantsMore) more.current();
+    if (wantsEarlier) more.current.showEarlier();
     // Once more with each page that is here, while its first rows are in view.
-  }, [wantsMore, messages.length]);
+  }, [wantsEarlier, first]);
+  useEffect(() => {
+    if (wantsLater) more.current.showLater();
+  }, [wantsLater, last]);
+}
+
+/** The way back to the newest message: what is held of the past goes, also of who has scrolled there. */
+function useWayToEnd({ toNewest, hasLater }: Reading, isAtEnd: boolean, scrollToEnd: () => void): () => void {
+  const latest = useRef({ toNewest, scrollToEnd });
+  latest.current = { toNewest, scrollToEnd };
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (isAtEnd) latest.current.toNewest();
+  }, [isAtEnd]);
+  useEffect(() => {
+    if (!hasLater && isWanted.current) latest.current.scrollToEnd();
+    isWanted.current = false;
+  }, [hasLater]);
+  return () => {
+    isWanted.current = hasLater;
+    if (hasLater) toNewest();
+    else scrollToEnd();
+  };
 }
 
 /** The messages of a chat, the newest at the end, thirty more each time one nears the beginning. */
 export function MessageList(props: Props) {
+  const reading = useReading(props.chat.id, props.window);
+  return (
+    <>
+      <ReadingList {...props} reading={reading} />
+      <ChatPhotos messages={reading.messages} onRetry={props.window.retry} />
+    </>
+  );
+}
+
+/** Alone in what is drawn with each step of a scroll. */
+function ReadingList({ reading, ...props }: Props & { reading: Reading }) {
   const { t } = useWording();
   const { chat, window } = props;
-  const rows = useRows(props);
-  const { scroller, virtualizer, isAtEnd } = useVirtualRows(rows);
+  const { messages, hasLater } = reading;
+  const rows = useRows(props, messages);
+  const { scroller, virtualizer, isAtEnd } = useVirtualRows(rows, hasLater);
   useTarget(rows, (index) => virtualizer.scrollToIndex(index, { align: 'center' }));
   const { goTo } = useWindow();
-  const [first] = virtualizer.getVirtualItems();
+  const drawn = virtualizer.getVirtualItems();
+  const [first, last] = [drawn[0]?.index ?? NEAR_ROWS, drawn.at(-1)?.index ?? 0];
   useReadMarker(chat, window.messages, isAtEnd);
   useAnnouncedMessages(window.messages);
-  useEarlierWhenNear(window, first !== undefined && first.index < NEAR_ROWS);
+  useMoreWhenNear(reading, { first: first < NEAR_ROWS, last: last >= rows.length - NEAR_ROWS });
+  const toEnd = useWayToEnd(reading, isAtEnd, () => virtualizer.scrollToEnd());
+  const retry = reading.earlierState === 'failed' ? reading.showEarlier : reading.showLater;
   return (
     <div className={css.frame}>
-      {window.earlierState === 'failed' && <EarlierFailed onRetry={window.showEarlier} />}
+      {(reading.earlierState === 'failed' || reading.laterState === 'failed') && <MoreFailed onRetry={retry} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard */}
       <section ref={scroller} className={css.scroller} tabIndex={0} aria-label={t('social.chat.messages')}>
         {rows.length === 0 && <p className={css.begin}>{t('social.chat.begin')}</p>}
@@ -111,7 +126,7 @@ export function MessageList(props: Props) {
             label={t('social.chat.toEnd')}
             onClick={() => {
               goTo(null);
-              virtualizer.scrollToEnd();
+              toEnd();
             }}
           />
         </div>
@@ -120,7 +135,7 @@ export function MessageList(props: Props) {
   );
 }
 
-function EarlierFailed({ onRetry }: { onRetry(): void }) {
+function MoreFailed({ onRetry }: { onRetry(): void }) {
   const { t } = useWording();
   return (
     <Alert role="alert">

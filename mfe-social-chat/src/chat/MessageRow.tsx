@@ -1,7 +1,7 @@
-import { Avatar, Button, formatCommentDate, MemberName, MemberText, useWording } from '@banyan/framework';
-import { useState } from 'react';
+import { Avatar, Button, formatCommentDate, MemberName, MemberText, useFragment, useWording } from '@banyan/framework';
+import { memo, useState } from 'react';
 import { MessagePhoto } from '../chat-photo/MessagePhoto.tsx';
-import type { ChatMessageFragment } from '../generated/graphql.ts';
+import { type ChatLineFragment, ChatLineFragmentDoc, type ChatMessageFragment } from '../generated/graphql.ts';
 import { useWindow } from './composing.ts';
 import { formatHour } from './format-hour.ts';
 import { isFromBlocked } from './is-from-blocked.ts';
@@ -37,7 +37,8 @@ export function MessageRow({ row, isGroup }: Props) {
 
 type BubbleProps = Pick<Extract<Row, { kind: 'message' }>, 'message' | 'isOwn' | 'isFirst'> & { isGroup: boolean };
 
-function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
+/** Drawn again only when something of it has changed: a list that moves asks for all its rows in each frame. */
+const Bubble = memo(({ message, isOwn, isFirst, isGroup }: BubbleProps) => {
   const { t } = useWording();
   const { author } = message;
   const hasFace = isGroup && !isOwn;
@@ -69,7 +70,7 @@ function Bubble({ message, isOwn, isFirst, isGroup }: BubbleProps) {
       {!message.isDeleted && <MessageMenu message={message} isOwn={isOwn} />}
     </article>
   );
-}
+});
 
 /** Who wrote it stands beside their first; beside the others its room is kept. */
 function Face({ author, isShown }: Pick<ChatMessageFragment, 'author'> & { isShown: boolean }) {
@@ -104,12 +105,19 @@ function Words({ message }: { message: ChatMessageFragment }) {
   );
 }
 
+/** A message by its id, wherever the device has it; undefined while it does not. */
+function useQuoted(id: string): ChatLineFragment | undefined {
+  const from = { __typename: 'Message', id };
+  const { data, complete } = useFragment({ fragment: ChatLineFragmentDoc, fragmentName: 'ChatLine', from });
+  return complete ? data : undefined;
+}
+
 /** What it answers, in one line, which leads there. */
 function Quote({ id }: { id: string }) {
   const { t } = useWording();
   const textOf = useMessageText();
-  const { find, goTo, blockedIds } = useWindow();
-  const quoted = find(id);
+  const { goTo, blockedIds } = useWindow();
+  const quoted = useQuoted(id);
   return (
     <blockquote className={css.quote}>
       <button type="button" className={css.quoted} dir="auto" onClick={() => goTo(id)}>

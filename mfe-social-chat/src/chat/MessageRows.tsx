@@ -1,4 +1,4 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
+import type { ReactVirtualizer } from '@tanstack/react-virtual';
 import * as css from './MessageList.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import type { Row } from './rows.ts';
@@ -13,26 +13,22 @@ export const rowOptions = (rows: readonly Row[]) => ({
   estimateSize: () => ROW_PX,
   getItemKey: (index: number) => rows[index]!.key,
   overscan: OVERSCAN,
+  // The list sets places and its own height itself: a scroll draws only rows that come into view.
+  directDomUpdates: true,
 });
 
 interface Props {
   rows: readonly Row[];
-  virtualizer: Pick<Virtualizer<HTMLElement, Element>, 'getVirtualItems' | 'getTotalSize' | 'measureElement'>;
+  virtualizer: Pick<ReactVirtualizer<HTMLElement, Element>, 'getVirtualItems' | 'containerRef' | 'measureElement'>;
   isGroup: boolean;
 }
 
 /** The rows near the view, each at its place. */
 export function Rows({ rows, virtualizer, isGroup }: Props) {
   return (
-    <div className={css.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
+    <div ref={virtualizer.containerRef} className={css.rows}>
       {virtualizer.getVirtualItems().map((item) => (
-        <div
-          key={item.key}
-          ref={virtualizer.measureElement}
-          data-index={item.index}
-          className={css.row}
-          style={{ transform: `translateY(${item.start}px)` }}
-        >
+        <div key={item.key} ref={virtualizer.measureElement} data-index={item.index} className={css.row}>
           <MessageRow row={rows[item.index]!} isGroup={isGroup} />
         </div>
       ))}

@@ -1,4 +1,3 @@
-import { ChatPhotos } from '../chat-photo/ChatPhotos.tsx';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
 import { HistoryList } from '../history/HistoryList.tsx';
 import { useWindow } from './composing.ts';
@@ -12,13 +11,8 @@ interface Props {
 
 /** What was written last; or, where a message is looked for that is not loaded, what stands around that one. */
 export function WindowMessages({ chat, window }: Props) {
-  const { targetId, find, goTo } = useWindow();
-  if (targetId == null || find(targetId))
-    return (
-      <>
-        <MessageList chat={chat} window={window} />
-        <ChatPhotos messages={window.messages} onRetry={window.retry} />
-      </>
-    );
+  const { targetId, goTo } = useWindow();
+  if (targetId == null || window.messages.some(({ id }) => id === targetId))
+    return <MessageList chat={chat} window={window} />;
   return <HistoryList key={targetId} chat={chat} messageId={targetId} onNewest={() => goTo(null)} />;
 }

@@ -30,6 +30,25 @@ export function putMessage(cache: Cache, { id, chatId }: Pick<ChatMessageFragmen
   return isGap;
 }
 
+/** Takes messages out of the cache, but for those that stand among the newest of their chat. */
+export function forgetMessages(cache: Cache, chatId: string, messages: readonly { id: string }[]): void {
+  if (messages.length === 0) return;
+  const kept = new Set<string>();
+  cache.modify<{ messages: MessagePages | null }>({
+    id: refOfChat(chatId),
+    fields: {
+      messages(held) {
+        for (const { __ref } of (held as MessagePages | null)?.messages ?? []) kept.add(__ref);
+        return held;
+      },
+    },
+  });
+  for (const { id } of messages) {
+    const { __ref } = refOfMessage(id);
+    if (!kept.has(__ref)) cache.evict({ id: __ref, broadcast: false });
+  }
+}
+
 type Refs = readonly Reference[] | null;
 
 /** The viewer's list has this chat. */

@@ -17,8 +17,6 @@ interface WindowValue {
   goTo(messageId: string | null): void;
   /** The message that was led to: it is marked. */
   targetId?: string | null;
-  /** The message of this id, where it is loaded. */
-  find(id: string): ChatMessageFragment | undefined;
   /** The viewer's last message that the other has read: it says so. */
   receiptId?: string | undefined;
   /** Whose messages are folded: the viewer blocks them. */
@@ -32,7 +30,6 @@ export const WindowContext = createContext<WindowValue>({
   canWrite: false,
   compose: nothing,
   goTo: nothing,
-  find: () => undefined,
 });
 
 export const useWindow = (): WindowValue => useContext(WindowContext);

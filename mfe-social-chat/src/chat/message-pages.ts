@@ -22,7 +22,9 @@ const seqIn =
 function union(held: readonly Reference[], incoming: readonly Reference[], readField: ReadField): Reference[] {
   const seqOf = seqIn(readField);
   const once = new Map([...incoming, ...held].map((message) => [message.__ref, message]));
-  return [...once.values()].sort((one, other) => seqOf(other) - seqOf(one));
+  // Each number is read once: a sort asks for them again and again.
+  const numbered = [...once.values()].map((message) => ({ message, seq: seqOf(message) }));
+  return numbered.sort((one, other) => other.seq - one.seq).map(({ message }) => message);
 }
 
 /**

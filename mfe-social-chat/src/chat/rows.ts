@@ -17,7 +17,14 @@ export type Row =
 /** Of one person within so long stand together. */
 const TOGETHER_MS = 5 * 60_000;
 
-const dayOf = (at: string): string => new Date(at).toDateString();
+const days = new WeakMap<ChatMessageFragment, string>();
+
+/** Worked out once for each message: a page that comes asks for those of all messages again. */
+function dayOf(message: ChatMessageFragment): string {
+  const day = days.get(message) ?? new Date(message.createdAt).toDateString();
+  days.set(message, day);
+  return day;
+}
 
 /** A message that arrives keeps the row it had while it was on its way. */
 const keyOf = ({ id, clientId }: ChatMessageFragment): string => clientId ?? id;
@@ -43,10 +50,10 @@ export function rowsOf(
   return messages.flatMap((message, index) => {
     const before = messages[index - 1];
     const key = keyOf(message);
-    const isNewDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt);
+    const isNewDay = !before || dayOf(before) !== dayOf(message);
     const isUnread = message.seq === firstUnread;
     const rows: Row[] = [];
-    if (isNewDay) rows.push({ kind: 'day', key: `day ${dayOf(message.createdAt)}`, at: message.createdAt });
+    if (isNewDay) rows.push({ kind: 'day', key: `day ${dayOf(message)}`, at: message.createdAt });
     if (isUnread) rows.push({ kind: 'unread', key: 'unread' });
     if (message.serverKey) return [...rows, { kind: 'server', key, message }];
     const isFirst = isNewDay || isUnread || !isTogether(before, message);

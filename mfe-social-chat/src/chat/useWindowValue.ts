@@ -15,6 +15,8 @@ export function useWindowValue(
   const [composing, compose] = useState<Composing>({ kind: 'new' });
   const [reported, report] = useState<ChatMessageFragment | null>(null);
   const [targetId, goTo] = useState<string | null>(null);
+  const receiptId = receiptIdOf(messages, viewerId, othersReadSeq ?? 0);
+  // The same while nothing of it changes, however many messages come: each row reads it.
   const value = useMemo(
     () => ({
       canWrite: enabled,
@@ -22,12 +24,11 @@ export function useWindowValue(
       report,
       goTo,
       targetId,
-      find: (id: string) => messages.find((each) => each.id === id),
-      receiptId: receiptIdOf(messages, viewerId, othersReadSeq ?? 0),
+      receiptId,
       // What the team writes is shown, also by one whom the viewer blocks.
       ...(!isHelpdesk && { blockedIds }),
     }),
-    [enabled, othersReadSeq, messages, viewerId, blockedIds, isHelpdesk, targetId],
+    [enabled, receiptId, blockedIds, isHelpdesk, targetId],
   );
   return { value, composing, reported };
 }

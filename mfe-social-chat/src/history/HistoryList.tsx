@@ -43,19 +43,18 @@ function Ready({ chat, messageId, history, onNewest }: Props & { history: Histor
   const { has, show } = history;
   const wantsEarlier = has.earlier && first !== undefined && first.index < NEAR_ROWS;
   const wantsLater = has.later && last !== undefined && last.index >= rows.length - NEAR_ROWS;
-  const { hasMoreFailed } = history;
+  const { failed } = history;
   useEffect(() => {
     // What failed is asked for again by its button, or once there is a connection.
-    if (hasMoreFailed) return;
+    if (failed) return;
     if (wantsEarlier) show('earlier');
     if (wantsLater) show('later');
   });
   return (
     <div className={css.frame}>
-      {hasMoreFailed && (
+      {failed && (
         <Alert role="alert">
-          {t('social.chat.earlierFailed')}{' '}
-          <Button onClick={() => show(wantsEarlier ? 'earlier' : 'later')}>{t('social.retry')}</Button>
+          {t('social.chat.earlierFailed')} <Button onClick={() => show(failed)}>{t('social.retry')}</Button>
         </Alert>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard */}

@@ -1,10 +1,11 @@
-import { isOnline, toUserError, useQuery, useRetryWhenBack } from '@banyan/framework';
-import { useRef, useState } from 'react';
+import { isOnline, toUserError, useApolloClient, useQuery, useRetryWhenBack } from '@banyan/framework';
+import { useEffect, useRef, useState } from 'react';
+import { forgetMessages } from '../chat/chat-cache.ts';
 import { useViewerId } from '../chat/useViewerId.ts';
 import { ChatHistoryDocument, type ChatHistoryQuery, type ChatMessageFragment } from '../generated/graphql.ts';
+import { type Direction, joined, noEdges, type Stretch } from './stretch.ts';
 
-type Stretch = NonNullable<ChatHistoryQuery['chatHistory']>;
-type Direction = 'earlier' | 'later';
+type Held = Stretch<ChatMessageFragment>;
 
 export interface History {
   /** The first first. */
@@ -12,7 +13,8 @@ export interface History {
   /** `gone`: the viewer may not read that message, or there never was one. */
   state: 'loading' | 'ready' | 'failed' | 'offline' | 'gone';
   has: Record<Direction, boolean>;
-  hasMoreFailed: boolean;
+  /** In which direction a page could not be read. */
+  failed: Direction | null;
   show(direction: Direction): void;
   retry(): void;
 }
@@ -26,23 +28,41 @@ function stateOf(stretch: unknown, error: unknown): History['state'] {
   return isOnline() ? 'failed' : 'offline';
 }
 
-/** The messages around one of a chat, and on from there in both directions. */
-export function useHistory(chatId: string, around: string): History {
+/**
+ * The messages around one of a chat, and on from there in both directions.
+ *
+ * @param around id of that one; null: none is asked for
+ */
+export function useHistory(chatId: string, around: string | null): History {
   const userId = useViewerId();
+  const { cache } = useApolloClient();
   const { data, error, refetch, fetchMore } = useQuery(ChatHistoryDocument, {
     variables: { userId, chatId, around },
+    skip: around === null,
+    // That a page is on its way shows nowhere.
+    notifyOnNetworkStatusChange: false,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const stretch = (data?.chatHistory ?? null) as Stretch | null;
+  const stretch = (data?.chatHistory ?? null) as Held | null;
   const retry = () => void refetch().catch(() => {});
   useRetryWhenBack(!stretch && Boolean(error), retry);
-  const more = useMore(stretch, (variables, direction) =>
-    fetchMore({
-      variables: { userId, chatId, around: null, ...variables },
-      updateQuery: (held, { fetchMoreResult }) => joined(held, fetchMoreResult, direction) as never,
-    }),
-  );
+  const edges = useRef(noEdges());
+  const more = useMore(stretch, async (place, direction, from) => {
+    let gone: readonly { id: string }[] = [];
+    await fetchMore({
+      variables: { userId, chatId, around: null, ...place },
+      updateQuery(held, { fetchMoreResult }) {
+        const [before, page] = [held, fetchMoreResult].map((each) => (each as ChatHistoryQuery).chatHistory as Held);
+        const chatHistory = joined(before!, page!, { direction, from, edges: edges.current });
+        const kept = new Set(chatHistory.messages.map(({ id }) => id));
+        gone = before!.messages.filter(({ id }) => !kept.has(id));
+        return { chatHistory } as never;
+      },
+    });
+    forgetMessages(cache, chatId, gone);
+  });
+  useForgotten(stretch, { userId, chatId, around });
   return {
     messages: (stretch?.messages ?? none) as readonly ChatMessageFragment[],
     state: stateOf(stretch, error),
@@ -52,17 +72,34 @@ export function useHistory(chatId: string, around: string): History {
   };
 }
 
-/** What was read before or behind, put to what is held. */
-function joined(held: unknown, next: unknown, direction: Direction): ChatHistoryQuery {
-  const [old, more] = [held, next].map((each) => (each as ChatHistoryQuery).chatHistory!) as [Stretch, Stretch];
-  const messages = direction === 'earlier' ? [...more.messages, ...old.messages] : [...old.messages, ...more.messages];
-  return { chatHistory: { ...old, [direction]: more[direction], messages } } as ChatHistoryQuery;
+/** What was read in the past of a chat leaves the cache with who read there: it would be kept on the device. */
+function useForgotten(stretch: Held | null, args: { userId: string; chatId: string; around: string | null }): void {
+  const { cache } = useApolloClient();
+  const { userId, chatId, around } = args;
+  const latest = useRef(stretch);
+  // Of the one that goes: at that time another is asked for already.
+  if (stretch) latest.current = stretch;
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = around;
+    if (around === null) return undefined;
+    return () => {
+      shown.current = null;
+      // What is still shown would be asked for again: it goes once its rows have.
+      setTimeout(() => {
+        if (shown.current === around) return;
+        const { messages } = latest.current ?? { messages: none };
+        cache.evict({ id: 'ROOT_QUERY', fieldName: 'chatHistory', args: { userId, chatId, around } });
+        forgetMessages(cache, chatId, messages);
+      });
+    };
+  }, [cache, userId, chatId, around]);
 }
 
-type Ask = (place: { before?: string; after?: string }, direction: Direction) => Promise<unknown>;
+type Ask = (place: { before?: string; after?: string }, direction: Direction, from: string) => Promise<unknown>;
 
-/** Asks for each page once; what failed is asked for again once there is a connection. */
-function useMore(stretch: Stretch | null, ask: Ask) {
+/** Asks for one page at a time in each direction; what failed is asked for again once there is a connection. */
+function useMore(stretch: Held | null, ask: Ask) {
   const [failed, setFailed] = useState<Direction | null>(null);
   const asked = useRef(new Set<string>());
   const show = async (direction: Direction) => {
@@ -71,11 +108,10 @@ function useMore(stretch: Stretch | null, ask: Ask) {
     asked.current.add(direction + cursor);
     setFailed(null);
     const place = direction === 'earlier' ? { before: cursor } : { after: cursor };
-    await ask(place, direction).catch(() => {
-      asked.current.delete(direction + cursor);
-      setFailed(direction);
-    });
+    await ask(place, direction, cursor).catch(() => setFailed(direction));
+    // One may come back to it, once it was let go.
+    asked.current.delete(direction + cursor);
   };
   useRetryWhenBack(failed !== null, () => void (failed && show(failed)));
-  return { hasMoreFailed: failed !== null, show: (direction: Direction) => void show(direction) };
+  return { failed, show: (direction: Direction) => void show(direction) };
 }

@@ -8,6 +8,7 @@ export const useVirtualizer = ({ count, getItemKey }: Options) => ({
   getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, key: getItemKey(index), start: 0 })),
   getTotalSize: () => 0,
   getDistanceFromEnd: () => 0,
+  containerRef: () => {},
   measureElement: () => {},
   scrollToEnd: () => {},
   scrollToIndex: () => {},

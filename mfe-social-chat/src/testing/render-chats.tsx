@@ -2,6 +2,7 @@
 import { addTypePolicies } from '@banyan/framework';
 import { type Mocks, renderModule, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
@@ -174,8 +175,12 @@ export const answers: Mocks = {
 type Deployed = NonNullable<Parameters<typeof renderModule>[1]>['deployment'];
 
 /** The screen of chats, at this address. */
-export function openChats(path = '/chat', viewer = testViewer, deployment: Deployed = {}) {
-  return renderModule(<ChatScreen />, {
+export const openChats = (path = '/chat', viewer = testViewer, deployment: Deployed = {}) =>
+  openOverChats(<ChatScreen />, path, viewer, deployment);
+
+/** A component over the same service. */
+export function openOverChats(component: ReactNode, path = '/chat', viewer = testViewer, deployment: Deployed = {}) {
+  return renderModule(component, {
     moduleId: 'social-chat',
     wording: { en, he },
     path,

@@ -1,0 +1,45 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import { rowOptions } from './MessageRows.tsx';
+import type { Row } from './rows.ts';
+import { useKeepEnd } from './useKeepEnd.ts';
+
+/** So near its end one reads what is new. */
+const NEAR_END_PX = 80;
+
+type View = Pick<Virtualizer<HTMLElement, Element>, 'getTotalSize' | 'scrollOffset' | 'scrollRect'>;
+
+/** By what is known: to ask the element would lay out the page anew in each step of a scroll. */
+const distanceFromEnd = (view: View): number =>
+  view.getTotalSize() - (view.scrollOffset ?? 0) - (view.scrollRect?.height ?? 0);
+
+/**
+ * Draws the rows that are near the view; what comes before or behind leaves the place where one reads.
+ *
+ * @param isOpenEnded more stands behind the last row, so that its end is not to be followed
+ */
+export function useVirtualRows(rows: readonly Row[], isOpenEnded: boolean) {
+  const scroller = useRef<HTMLElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const wasOpenEnded = useRef(isOpenEnded);
+  const virtualizer = useVirtualizer({
+    ...rowOptions(rows),
+    getScrollElement: () => scroller.current,
+    anchorTo: 'end',
+    followOnAppend: !isOpenEnded && !wasOpenEnded.current,
+    scrollEndThreshold: NEAR_END_PX,
+    onChange: (instance) => setAtEnd(distanceFromEnd(instance) <= NEAR_END_PX),
+  });
+  useEffect(() => {
+    wasOpenEnded.current = isOpenEnded;
+  }, [isOpenEnded]);
+  useKeepEnd(scroller, NEAR_END_PX);
+  const hasRows = rows.length > 0;
+  const latest = useRef(virtualizer);
+  latest.current = virtualizer;
+  // A window opens at its newest message.
+  useEffect(() => {
+    if (hasRows) latest.current.scrollToEnd();
+  }, [hasRows]);
+  return { scroller, virtualizer, isAtEnd: isAtEnd && !isOpenEnded };
+}
