@@ -1,10 +1,13 @@
 import type { InMemoryCache } from '@apollo/client/cache';
 
 /** One prediction. */
-export interface Drawing {
-  layer: string;
-  perform(cache: InMemoryCache): void;
-}
+export type Drawing = (cache: InMemoryCache) => void;
+
+/**
+ * All of them lie in one layer. Apollo asks the layers one by one for each field, so that with a layer for each the work would grow with the
+ * cube of what waits: a minute of writing without a connection would make a page stand still.
+ */
+const LAYER = 'outbox';
 
 /** Apollo has no event for what the network brings; these are its own, of the pinned version. */
 interface Inner {
@@ -23,24 +26,22 @@ export function drawOver(cache: InMemoryCache): (drawings: readonly Drawing[]) =
   const inner = cache as unknown as Inner;
   const broadcast = inner.broadcastWatches.bind(cache);
   let wanted: readonly Drawing[] = [];
-  let drawn: readonly Drawing[] = [];
+  let isDrawn = false;
   let isDrawing = false;
+  const drawAll = (over: InMemoryCache): void => {
+    for (const perform of wanted)
+      try {
+        perform(over);
+      } catch {
+        // What it is about is not here, or not whole.
+      }
+  };
   const draw = (): void => {
-    if (drawn.length + wanted.length === 0) return;
+    if (!isDrawn && wanted.length === 0) return;
     isDrawing = true;
-    for (const { layer } of drawn) cache.removeOptimistic(layer);
-    for (const { layer, perform } of wanted)
-      cache.batch({
-        optimistic: layer,
-        update: (over) => {
-          try {
-            perform(over as InMemoryCache);
-          } catch {
-            // What it is about is not here, or not whole.
-          }
-        },
-      });
-    drawn = wanted;
+    if (isDrawn) cache.removeOptimistic(LAYER);
+    if (wanted.length > 0) cache.batch({ optimistic: LAYER, update: (over) => drawAll(over as InMemoryCache) });
+    isDrawn = wanted.length > 0;
     isDrawing = false;
   };
   inner.broadcastWatches = (options) => {

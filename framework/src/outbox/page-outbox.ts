@@ -54,11 +54,11 @@ function redraw(): void {
     cache = now as InMemoryCache;
   }
   const { viewer } = here ?? {};
-  const drawings = shown.map((entry) => ({
-    layer: `outbox:${entry.id}`,
-    perform: (over: InMemoryCache) =>
-      viewer && outboxSlot.writes.get(entry.name)?.predict?.(over, queuedWriteOf(entry, viewer)),
-  }));
+  const drawings = shown.map(
+    (entry): Drawing =>
+      (over) =>
+        viewer && outboxSlot.writes.get(entry.name)?.predict?.(over, queuedWriteOf(entry, viewer)),
+  );
   draw(drawings);
 }
 
