@@ -14,6 +14,7 @@ import {
 } from '../generated/graphql.ts';
 import { type Cache, putMessage, refOfChat } from './chat-cache.ts';
 import type { MessagePages } from './message-pages.ts';
+import { putUnread } from './put-unread.ts';
 import { unsentMessage } from './unsent-message.ts';
 
 /** Where the words of a new message are kept while they are typed. */
@@ -93,10 +94,11 @@ export const readWrite = defineOutboxWrite({
   predict(cache, { variables }: QueuedWrite<MarkChatReadMutationVariables, undefined>) {
     cache.modify({ id: refOfChat(String(variables.chatId)), fields: { unreadMessagesCount: () => 0 } });
   },
-  settle() {
+  settle(_, { variables }: QueuedWrite<MarkChatReadMutationVariables, undefined>) {
+    const chatId = String(variables.chatId);
     return (cache, { notifyChatReadStatus }: MarkChatReadMutation) => {
-      const count = notifyChatReadStatus?.unreadChatMessagesCount;
-      if (count !== undefined) cache.modify({ fields: { unreadChatMessagesCount: () => count } });
+      const { chat } = notifyChatReadStatus ?? {};
+      if (chat) putUnread(cache, chatId, chat.unreadMessagesCount, chat.lastMessage?.seq ?? 0);
     };
   },
 });

@@ -103,12 +103,15 @@ export const answers: Mocks = {
   SendText: take,
   SendPhoto: take,
   UploadPermission: uploadPermission,
-  MarkChatRead: ({ chatId = '' }: { chatId?: string }) => ({
+  MarkChatRead: () => ({
     data: {
       notifyChatReadStatus: {
         __typename: 'ChatReadStatus',
-        chat: { __typename: 'Chat', id: chatId, unreadMessagesCount: 0 },
-        unreadChatMessagesCount: 0,
+        chat: {
+          __typename: 'Chat',
+          unreadMessagesCount: 0,
+          lastMessage: { __typename: 'Message', seq: server.messages.at(-1)?.seq ?? 0 },
+        },
       },
     },
   }),
