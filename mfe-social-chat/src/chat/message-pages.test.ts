@@ -22,8 +22,17 @@ it('an earlier page goes behind, and says what comes before it', () => {
 });
 
 it('the newest page, read again, keeps what was read of the earlier ones', () => {
-  const pages = merged(merged(page(9, 7, '7'), page(6, 4, '4')), page(11, 9, '9'));
+  const pages = merged(merged(merged(null, page(9, 7, '7')), page(6, 4, '4')), page(11, 9, '9'));
   expect([seqs(pages), pages?.cursor]).toEqual(['11 10 9 8 7 6 5 4', '4']);
+});
+
+it('the newest page takes the place of what the device kept of an earlier visit, in which words may have been changed since', () => {
+  const kept = { ...page(9, 1), visit: 'an earlier one' };
+  const pages = merged(kept, page(10, 8, '8'));
+  expect([seqs(pages), pages?.cursor]).toEqual(['10 9 8', '8']);
+  expect(seqs(merged(pages, page(7, 5, '5')))).toBe('10 9 8 7 6 5');
+  // An earlier page, asked for before the newest one has come, is put to it.
+  expect(seqs(merged({ ...page(9, 7, '7'), visit: 'an earlier one' }, page(6, 4, '4')))).toBe('9 8 7 6 5 4');
 });
 
 it('after a gap the list begins again at the newest page, so that nothing is missing in its middle', () => {

@@ -5,7 +5,12 @@ export interface MessagePages {
   hasMore: boolean;
   cursor: string | null;
   messages: readonly Reference[];
+  /** In which visit they were read; what a device kept is of an earlier one. */
+  visit?: string;
 }
+
+/** Of this page, from its loading on. What it holds hears of every change; what was kept from before may have missed some. */
+export const VISIT = crypto.randomUUID();
 
 /** Reads a field of what the cache holds. */
 export type ReadField = (name: string, from: Reference) => unknown;
@@ -29,19 +34,23 @@ function union(held: readonly Reference[], incoming: readonly Reference[], readF
 
 /**
  * Puts a page to what is held. A page that leaves a gap above what is held takes its place: what is between can be read again from there; one that
- * leaves a gap below was asked for from a list that is not held any more.
+ * leaves a gap below was asked for from a list that is not held any more. The newest page takes the place of all that was kept of an earlier
+ * visit: words that were changed or deleted meanwhile would stand there for good.
  */
 export function mergePages(
   held: MessagePages | null | undefined,
   incoming: MessagePages | null,
   { readField }: { readField: ReadField },
 ): MessagePages | null {
-  if (!incoming || !held || held.messages.length === 0) return incoming;
+  if (!incoming) return incoming;
+  const fresh = { ...incoming, visit: VISIT };
+  if (!held || held.messages.length === 0) return fresh;
   if (incoming.messages.length === 0) return held;
   const seqOf = seqIn(readField);
   const [heldFirst, heldLast] = [seqOf(held.messages[0]), seqOf(held.messages.at(-1))];
   const [first, last] = [seqOf(incoming.messages[0]), seqOf(incoming.messages.at(-1))];
-  if (last > heldFirst + 1) return incoming;
+  const isNewest = first >= heldFirst;
+  if (last > heldFirst + 1 || (isNewest && held.visit !== VISIT)) return fresh;
   if (first < heldLast - 1) return held;
   const { hasMore, cursor } = last <= heldLast ? incoming : held;
   return { ...held, hasMore, cursor, messages: union(held.messages, incoming.messages, readField) };

@@ -1,5 +1,5 @@
 import { isOnline, toUserError, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ChatEntryFragment, type ChatMessageFragment, ChatWindowDocument } from '../generated/graphql.ts';
 
 export interface ChatWindowState {
@@ -53,7 +53,8 @@ export function useChatWindow(chatId: string): ChatWindowState {
 function useEarlier(cursor: string | null | undefined, ask: (cursor: string) => Promise<unknown>) {
   const [earlierState, setState] = useState<ChatWindowState['earlierState']>('idle');
   // The page that came may not be drawn yet.
-  const asked = useRef<string | null>(null);
+  // The same page may have to be asked for once more: the newest one has taken the place of all that was held.
+  const asked = useMemo<{ current: string | null }>(() => ({ current: null }), [cursor]);
   const showEarlier = async () => {
     if (!cursor || asked.current === cursor) return;
     asked.current = cursor;
