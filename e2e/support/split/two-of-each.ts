@@ -15,7 +15,9 @@ export type Replica = 0 | 1;
 /** So long haproxy needs at most to see that a copy is ready. */
 const SEEN_MS = 1_500;
 
-export interface TwoOfEach extends Replicas, Pick<Surroundings, 'loseRedis' | 'killDatabase' | 'freezeNeighbour'> {
+export interface TwoOfEach
+  extends Replicas,
+    Pick<Surroundings, 'loseRedis' | 'killRedis' | 'killDatabase' | 'freezeNeighbour'> {
   /** Where members open it, by TLS. */
   url: string;
   /** Of the certificate that it shows. */
@@ -32,7 +34,8 @@ interface Replicas {
   freeze(part: Part, replica: Replica): () => void;
 }
 
-export async function startTwoOfEach(): Promise<TwoOfEach> {
+/** `env`: what each process is given beside. */
+export async function startTwoOfEach(env: Record<string, string> = {}): Promise<TwoOfEach> {
   if (!canBalance)
     throw new Error('Two of each stand behind nginx and haproxy: apt-get install nginx haproxy openssl.');
   const around = await startSurroundings();
@@ -43,6 +46,7 @@ export async function startTwoOfEach(): Promise<TwoOfEach> {
   const addresses = serviceNames.map((name) => [urlVariable(name), balancer.addressOf(name)]);
   const { start, stop, ...replicas } = createReplicas(balancer, {
     ...around.env,
+    ...env,
     ...Object.fromEntries(addresses),
     GATEWAY_URL: balancer.addressOf('gateway'),
     NODE_ENV: 'production',
@@ -62,9 +66,9 @@ export async function startTwoOfEach(): Promise<TwoOfEach> {
     await dispose();
     throw failure;
   }
-  const { loseRedis, killDatabase, freezeNeighbour } = around;
+  const { loseRedis, killRedis, killDatabase, freezeNeighbour } = around;
   const { url, certificate } = balancer;
-  return { url, certificate, ...replicas, loseRedis, killDatabase, freezeNeighbour, dispose };
+  return { url, certificate, ...replicas, loseRedis, killRedis, killDatabase, freezeNeighbour, dispose };
 }
 
 function createReplicas(balancer: Balancer, env: Record<string, string>) {

@@ -11,7 +11,7 @@ const query = gql`
 
 /** A prediction that puts a number to those that are there. */
 const adding = (number: number) => (over: InMemoryCache) =>
-  void over.modify({ fields: { numbers: (held: readonly number[]) => [...held, number] } });
+  void over.modify({ fields: { numbers: (held: unknown) => [...(held as number[]), number] as never } });
 
 const read = (cache: InMemoryCache) => cache.readQuery<{ numbers: number[] }>({ query }, true)?.numbers;
 

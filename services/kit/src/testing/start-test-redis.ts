@@ -9,6 +9,8 @@ export interface TestRedis {
   /** Its process; undefined where `REDIS_URL` named one that is not ours. */
   pid?: number | undefined;
   stop(): Promise<void>;
+  /** Ends it without a word. */
+  kill(): Promise<void>;
 }
 
 /** Is there a Redis to test with: `REDIS_URL`, or Debian's redis-server on this machine? */
@@ -22,22 +24,24 @@ export async function startTestRedis(options: { password?: string; port?: number
     await answers(given, 0).catch(() => {
       throw new Error('REDIS_URL is set, but no Redis answers there. Start one, or unset REDIS_URL.');
     });
-    return { url: given, stop: async () => undefined };
+    return { url: given, stop: async () => undefined, kill: async () => undefined };
   }
   const port = options.port ?? (await freePort());
   const url = `redis://127.0.0.1:${port}`;
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const locked = password ? ['--requirepass', password] : [];
   const server = spawn('redis-server', [...settings, ...locked], { stdio: 'ignore' });
+  const end = async (signal: NodeJS.Signals) => {
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
   await answers(password ? url.replace('//', `//:${password}@`) : url, 100);
   return {
     url,
     pid: server.pid,
-    async stop() {
-      const exited = once(server, 'exit');
-      server.kill();
-      await exited;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
