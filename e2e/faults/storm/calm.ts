@@ -21,7 +21,7 @@ async function untilRight(look: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/** Answers what is wrong in the end. */
+/** Answers what is wrong in the end. What follows is not looked at then: each of it would be waited for in vain. */
 export async function settle(members: readonly StormMember[], ledger: Ledger, reader: Reader): Promise<string[]> {
   for (const member of members) {
     member.device.line.isCalm = true;
@@ -29,10 +29,11 @@ export async function settle(members: readonly StormMember[], ledger: Ledger, re
     await member.comeBack();
   }
   const waiting = await untilRight(() => whatWaits(members));
+  if (waiting.length > 0) return waiting;
   const kept = await reader.messages();
   const shown = await untilRight(() => whatIsShown(members, kept, reader));
-  const read = await readAll(members, kept, reader);
-  return [...waiting, ...faultsOfServer(ledger, kept), ...shown, ...read];
+  const wrong = [...faultsOfServer(ledger, kept), ...shown];
+  return wrong.length > 0 ? wrong : readAll(members, kept, reader);
 }
 
 async function whatWaits(members: readonly StormMember[]): Promise<string[]> {
@@ -61,7 +62,6 @@ async function whatIsShown(members: readonly StormMember[], kept: KeptChats, rea
 
 /** Every tab opens every chat, reads it to its beginning and to its end: all show the same, and nothing is unread. */
 async function readAll(members: readonly StormMember[], kept: KeptChats, reader: Reader): Promise<string[]> {
-  const wrong: string[] = [];
   const chats = members.flatMap(({ device, chatIds }) =>
     device.tabs.flatMap((tab) => chatIds.map((chatId) => ({ device, tab, chatId }))),
   );
@@ -73,9 +73,10 @@ async function readAll(members: readonly StormMember[], kept: KeptChats, reader:
       if (tab.page.showEarlier() || left > 0) return ofTab(device, tab, [`${chatId} is not read to both ends`]);
       return ofTab(device, tab, faultsOfChat(tab, chatId, kept.get(chatId)!, true));
     };
-    wrong.push(...(await untilRight(look)));
+    const wrong = await untilRight(look);
+    if (wrong.length > 0) return wrong;
   }
-  return [...wrong, ...(await untilRight(() => whatIsUnread(members, reader)))];
+  return untilRight(() => whatIsUnread(members, reader));
 }
 
 /** Everything was read to its end. */
