@@ -27,9 +27,18 @@ const seqIn =
 function union(held: readonly Reference[], incoming: readonly Reference[], readField: ReadField): Reference[] {
   const seqOf = seqIn(readField);
   const once = new Map([...incoming, ...held].map((message) => [message.__ref, message]));
-  // Each number is read once: a sort asks for them again and again.
+  // Each number is read once: sorting asks for it again and again.
   const numbered = [...once.values()].map((message) => ({ message, seq: seqOf(message) }));
   return numbered.sort((one, other) => other.seq - one.seq).map(({ message }) => message);
+}
+
+/** The same with one message more, which nearly always belongs at the beginning: no more is read than stands before it. */
+function inserted(held: readonly Reference[], message: Reference, readField: ReadField): Reference[] {
+  const seqOf = seqIn(readField);
+  const seq = seqOf(message);
+  const others = held.filter(({ __ref }) => __ref !== message.__ref);
+  const at = others.findIndex((each) => seqOf(each) <= seq);
+  return others.toSpliced(at < 0 ? others.length : at, 0, message);
 }
 
 /**
@@ -63,7 +72,7 @@ export function withMessage(
   readField: ReadField,
 ): { pages: MessagePages; gap: boolean } {
   const seqOf = seqIn(readField);
-  const newest = held.messages.map(seqOf).find((seq) => seq !== UNSENT_SEQ) ?? 0;
+  const newest = seqOf(held.messages.find((each) => seqOf(each) !== UNSENT_SEQ));
   if (seqOf(message) > newest + 1 && seqOf(message) !== UNSENT_SEQ) return { pages: held, gap: newest > 0 };
-  return { pages: { ...held, messages: union(held.messages, [message], readField) }, gap: false };
+  return { pages: { ...held, messages: inserted(held.messages, message, readField) }, gap: false };
 }
