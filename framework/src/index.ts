@@ -13,6 +13,7 @@ export { report } from './analytics/report.ts';
 export { type LazyPart, lazyPart } from './boundary/lazy-part.tsx';
 export { ModuleBoundary, type ModuleBoundaryProps } from './boundary/ModuleBoundary.tsx';
 export { outdateAnswers } from './data/late-answers.link.ts';
+export { missedNews } from './data/missed-news.ts';
 export {
   isOnline,
   type NetworkStatus as ConnectionStatus,

@@ -4,7 +4,8 @@ import { ApolloLink } from '@apollo/client/link';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeHost } from '../testing/fake-host.ts';
 import { mockLink } from '../testing/mock-link.ts';
-import { createApolloClient } from './client.ts';
+import { createApolloClient, refetchShown } from './client.ts';
+import { missedNews } from './missed-news.ts';
 import { addTypePolicies } from './type-policies.ts';
 import { toUserError } from './user-error.ts';
 
@@ -30,6 +31,24 @@ const module = (id: string, typePolicies: string[]) => ({
 });
 
 describe('the one client', () => {
+  it('counts how often live news was missed, before what is shown is asked for again', async () => {
+    const before = missedNews();
+    const counted: number[] = [];
+    const { client } = fakeHost({
+      link: mockLink({
+        FeedItem: () => {
+          counted.push(missedNews() - before);
+          return { data: { feedItem: null } };
+        },
+      }),
+    });
+    const shown = client.watchQuery({ query }).subscribe(() => {});
+    await expect.poll(() => counted).toEqual([0]);
+    await refetchShown();
+    expect(counted).toEqual([0, 1]);
+    shown.unsubscribe();
+  });
+
   it('shows what arrived beside what failed', async () => {
     const data = { feedItem: { __typename: 'Event', id: '1', author: null } };
     const { client } = fakeHost({ link: mockLink({ FeedItem: { data, errors: [failed] } }) });

@@ -3,6 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { forgetRepeats, lateAnswersLink, outdateAnswers } from './late-answers.link.ts';
 import { lazyHttpLink, lazyLiveLink } from './lazy-link.ts';
 import { forgetLiveCursors } from './live-cursors.ts';
+import { countMissedNews } from './missed-news.ts';
 import { type MemberStore, openMemberStore, wipeKept } from './persist.ts';
 import { prefetchLink } from './prefetch.ts';
 import { attachCache } from './type-policies.ts';
@@ -63,6 +64,7 @@ let refetching: Promise<void> | undefined;
 
 /** Asks again for everything on screen: after a gap in the live news that cannot be replayed. */
 export function refetchShown(): Promise<void> {
+  countMissedNews();
   outdateAnswers();
   refetching ??= Promise.resolve(client?.refetchQueries({ include: 'active' }))
     // Each query reports its own failure to the component that shows it.

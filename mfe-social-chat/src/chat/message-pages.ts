@@ -1,5 +1,5 @@
 // The messages of one chat as the cache holds them: the last first, by their numbers, which have no gaps.
-import type { Reference } from '@banyan/framework';
+import { missedNews, type Reference } from '@banyan/framework';
 
 export interface MessagePages {
   hasMore: boolean;
@@ -9,8 +9,13 @@ export interface MessagePages {
   visit?: string;
 }
 
-/** Of this page, from its loading on. What it holds hears of every change; what was kept from before may have missed some. */
-export const VISIT = crypto.randomUUID();
+const loadedAs = crypto.randomUUID();
+
+/**
+ * Of this page, from its loading on, or since news was missed. What was read in it hears of every change; what was kept from before may have
+ * missed some.
+ */
+const visitNow = () => `${loadedAs} ${missedNews()}`;
 
 /** Reads a field of what the cache holds. */
 export type ReadField = (name: string, from: Reference) => unknown;
@@ -52,14 +57,14 @@ export function mergePages(
   { readField }: { readField: ReadField },
 ): MessagePages | null {
   if (!incoming) return incoming;
-  const fresh = { ...incoming, visit: VISIT };
+  const fresh = { ...incoming, visit: visitNow() };
   if (!held || held.messages.length === 0) return fresh;
   if (incoming.messages.length === 0) return held;
   const seqOf = seqIn(readField);
   const [heldFirst, heldLast] = [seqOf(held.messages[0]), seqOf(held.messages.at(-1))];
   const [first, last] = [seqOf(incoming.messages[0]), seqOf(incoming.messages.at(-1))];
   const isNewest = first >= heldFirst;
-  if (last > heldFirst + 1 || (isNewest && held.visit !== VISIT)) return fresh;
+  if (last > heldFirst + 1 || (isNewest && held.visit !== fresh.visit)) return fresh;
   if (first < heldLast - 1) return held;
   const { hasMore, cursor } = last <= heldLast ? incoming : held;
   return { ...held, hasMore, cursor, messages: union(held.messages, incoming.messages, readField) };

@@ -1,3 +1,4 @@
+import { countMissedNews } from '@banyan/framework/testing';
 import { expect, it } from 'vitest';
 import { type MessagePages, mergePages, UNSENT_SEQ, withMessage } from './message-pages.ts';
 
@@ -33,6 +34,12 @@ it('the newest page takes the place of what the device kept of an earlier visit,
   expect(seqs(merged(pages, page(7, 5, '5')))).toBe('10 9 8 7 6 5');
   // An earlier page, asked for before the newest one has come, is put to it.
   expect(seqs(merged({ ...page(9, 7, '7'), visit: 'an earlier one' }, page(6, 4, '4')))).toBe('9 8 7 6 5 4');
+});
+
+it('the newest page takes the place of all, too, after news was missed', () => {
+  const held = merged(merged(null, page(9, 7, '7')), page(6, 4, '4'));
+  countMissedNews();
+  expect(seqs(merged(held, page(9, 7, '7')))).toBe('9 8 7');
 });
 
 it('after a gap the list begins again at the newest page, so that nothing is missing in its middle', () => {
