@@ -27,6 +27,12 @@ export const socialChatOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-social-chat/src/chat/MessageMenu.tsx',
     shown: (page) => page.getByRole('menu', { name: say('social.chat.messageMenu') }),
   },
+  // emoji.spec.ts.
+  {
+    name: 'emojis for a chat',
+    drawnBy: 'mfe-social-chat/src/emoji/EmojiButton.tsx',
+    shown: dialog('social.emoji.open'),
+  },
   // chat-photo.spec.ts.
   {
     name: 'where a photo for a chat comes from',

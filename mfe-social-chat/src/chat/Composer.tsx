@@ -13,6 +13,7 @@ import { PhotoButton } from '../chat-photo/PhotoButton.tsx';
 import { PhotoPreview } from '../chat-photo/PhotoPreview.tsx';
 import { usePhotoField } from '../chat-photo/usePhotoField.ts';
 import type { SendPhoto } from '../chat-photo/useWritePhoto.ts';
+import { EmojiButton } from '../emoji/EmojiButton.tsx';
 import * as css from './Composer.module.css';
 
 interface Props {
@@ -74,9 +75,9 @@ export function Composer({ draft: place, initial = '', isFocused = false, onSend
     if (canSend) void (photos.photo ? photos.send(text) : draft.send(text, onSend));
   };
   return (
-    <form className={css.composer} data-photos={onSendPhoto !== undefined || undefined} onSubmit={submit}>
+    <form className={css.composer} onSubmit={submit}>
       {photos.photo && <PhotoPreview photo={photos.photo} onRemove={photos.remove} />}
-      {onSendPhoto && <PhotoButton onPick={photos.choose} />}
+      <MoreThanText field={field} onPick={onSendPhoto && photos.choose} />
       <Textarea
         ref={field}
         aria-label={label}
@@ -93,5 +94,21 @@ export function Composer({ draft: place, initial = '', isFocused = false, onSend
       />
       <IconButton type="submit" variant="filled" icon={IconSend} label={t('social.chat.send')} disabled={!canSend} />
     </form>
+  );
+}
+
+interface MoreProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Undefined: no photos are sent from here. */
+  onPick: ((file: File) => void) | undefined;
+}
+
+/** What else than letters can be put in. */
+function MoreThanText({ field, onPick }: MoreProps) {
+  return (
+    <span className={css.more}>
+      {onPick && <PhotoButton onPick={onPick} />}
+      <EmojiButton field={field} />
+    </span>
   );
 }
