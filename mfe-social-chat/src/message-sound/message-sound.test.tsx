@@ -40,7 +40,7 @@ async function hear(path = '/chat', arrived = message(3)) {
   const view = openChats(path);
   if (localStorage.getItem('banyan.sound') === 'true')
     await waitFor(() => expect(sentOf(view, 'QuietHours')).toHaveLength(1));
-  await screen.findByText('Dana');
+  await screen.findAllByText('Dana');
   await view.push('MessageAdded', { messageAdded: arrived });
 }
 
@@ -79,7 +79,7 @@ it('does not in quiet hours', async () => {
 it('is silent until sounds are turned on, and asks nothing', async () => {
   localStorage.clear();
   const view = openChats('/chat');
-  await screen.findByText('Dana');
+  await screen.findAllByText('Dana');
   await view.push('MessageAdded', { messageAdded: message(3) });
   expect([sounds, sentOf(view, 'QuietHours')]).toEqual([0, []]);
 });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import { expect, test } from 'vitest';
 import { serve } from './serve.ts';
@@ -7,25 +6,29 @@ const local = { port: 0, host: '127.0.0.1' };
 
 test('closing lets a request under way finish and takes no new one', async () => {
   const app = express();
+  const [underWay, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   app.get('/slow', async (_req, res) => {
-    await wait(200);
+    underWay.resolve();
+    await closed.promise;
     res.send('done');
   });
   const served = await serve(app, local);
   const slow = fetch(`${served.url}/slow`, { headers: { connection: 'close' } }).then((response) => response.text());
-  await wait(50);
+  await underWay.promise;
   const closing = served.close();
   await expect(fetch(`${served.url}/slow`)).rejects.toThrow();
+  closed.resolve();
   expect(await slow).toBe('done');
   await closing;
 });
 
 test('a request that never ends is cut after the given time', async () => {
   const app = express();
-  app.get('/never', () => undefined);
+  const underWay = Promise.withResolvers<void>();
+  app.get('/never', () => underWay.resolve());
   const served = await serve(app, local);
   const never = fetch(`${served.url}/never`).catch(() => 'cut');
-  await wait(50);
+  await underWay.promise;
   await served.close(100);
   expect(await never).toBe('cut');
 });
