@@ -14,8 +14,9 @@ import { useReadMarker } from './useReadMarker.ts';
 import { useViewerId } from './useViewerId.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
-/** So near its beginning the page before is asked for. */
+/** So near its beginning the page before is asked for; who scrolls has it before they come there. */
 const NEAR_ROWS = 6;
+const NEAR_SCROLLED_ROWS = 20;
 
 interface Props {
   chat: ChatEntryFragment;
@@ -104,10 +105,11 @@ function ReadingList({ reading, ...props }: Props & { reading: Reading }) {
   useTarget(rows, (index) => virtualizer.scrollToIndex(index, { align: 'center' }));
   const { goTo } = useWindow();
   const drawn = virtualizer.getVirtualItems();
-  const [first, last] = [drawn[0]?.index ?? NEAR_ROWS, drawn.at(-1)?.index ?? 0];
+  const [first, last] = [drawn[0]?.index ?? NEAR_SCROLLED_ROWS, drawn.at(-1)?.index ?? 0];
   useReadMarker(chat, window.messages, isAtEnd);
   useAnnouncedMessages(window.messages);
-  useMoreWhenNear(reading, { first: first < NEAR_ROWS, last: last >= rows.length - NEAR_ROWS });
+  const near = isAtEnd ? NEAR_ROWS : NEAR_SCROLLED_ROWS;
+  useMoreWhenNear(reading, { first: first < near, last: last >= rows.length - near });
   const toEnd = useWayToEnd(reading, isAtEnd, () => virtualizer.scrollToEnd());
   const retry = reading.earlierState === 'failed' ? reading.showEarlier : reading.showLater;
   return (

@@ -30,6 +30,22 @@ export function putMessage(cache: Cache, { id, chatId }: Pick<ChatMessageFragmen
   return isGap;
 }
 
+/** So many messages may be gone from the cache before it is made to forget what it remembers of them. */
+const MOST_REMEMBERED = 1_000;
+let remembered = 0;
+
+/**
+ * Apollo keeps what each query has answered, up to 50,000 objects, also of what is in the cache no more. To forget that costs the next
+ * reading of each query its whole length, so it is not done with each page.
+ */
+function forgetAnswers(cache: Cache, count: number): void {
+  remembered += count;
+  if (remembered < MOST_REMEMBERED) return;
+  remembered = 0;
+  // Its public door, `gc`, takes with it whatever no query has asked for. Of the pinned version.
+  (cache as unknown as { resetResultCache?(): void }).resetResultCache?.();
+}
+
 /** Takes messages out of the cache, but for those that stand among the newest of their chat. */
 export function forgetMessages(cache: Cache, chatId: string, messages: readonly { id: string }[]): void {
   if (messages.length === 0) return;
@@ -47,6 +63,7 @@ export function forgetMessages(cache: Cache, chatId: string, messages: readonly 
     const { __ref } = refOfMessage(id);
     if (!kept.has(__ref)) cache.evict({ id: __ref, broadcast: false });
   }
+  forgetAnswers(cache, messages.length);
 }
 
 type Refs = readonly Reference[] | null;
