@@ -10,7 +10,9 @@ export async function bundlePage(): Promise<Script> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { dedupe: ['react', 'react-dom', 'graphql', '@apollo/client'] },
+    // As it is published, whatever NODE_ENV the tests themselves run in.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    resolve: { conditions: ['module', 'browser', 'production'], dedupe: ['react', 'react-dom', 'graphql', '@apollo/client'] },
     build: {
       write: false,
       minify: false,
