@@ -25,11 +25,15 @@ export function useSendText(chatId: string, replyTo: string | null = null): Draf
 export function useSendEdit(chatId: string, messageId: string): DraftAttempt {
   const userId = useViewer()?.id ?? '';
   const write = useOutbox(editWrite);
-  return ({ body }) =>
-    write({
-      variables: { userId, messageId, content: body },
+  return ({ body }) => {
+    // Of this change alone: the same words again, later, are another.
+    const id = `temp_${crypto.randomUUID()}`;
+    return write({
+      id,
+      variables: { userId, messageId, content: body, clientId: id },
       subject: subjectOf(chatId),
       key: `chat-edit:${messageId}`,
       words: { place: draftOf(chatId), text: body },
     });
+  };
 }

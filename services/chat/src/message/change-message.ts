@@ -9,15 +9,34 @@ import { helpdeskChanged } from '../helpdesk/helpdesk.events.ts';
 import { removePicture } from '../picture/remove-pictures.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
 import type { MessageDoc } from './message.model.ts';
+import { findMessage } from './message.store.ts';
 
 type Changing = Pick<ChatService, 'models' | 'outbox' | 'clock'>;
 type Deleting = Changing & Pick<ChatService, 'callInternal'>;
 
-/** False: the words are gone. The same words again change nothing. */
-export async function editWords(chat: Changing, to: ChatDoc, message: MessageDoc, content: string): Promise<boolean> {
+/** So many changes of one message are known again: a request that comes late comes soon. */
+const knownEdits = 20;
+
+interface Edit {
+  content: string;
+  clientId?: string | null | undefined;
+}
+
+/** Whether this change was made before, whatever the words are by now. */
+export const isKnownEdit = ({ editIds }: Pick<MessageDoc, 'editIds'>, { clientId }: Pick<Edit, 'clientId'>): boolean =>
+  clientId != null && editIds?.includes(clientId) === true;
+
+/** False: the words are gone. The same words again change nothing, nor does a change that was made before. */
+export async function editWords(chat: Changing, to: ChatDoc, message: MessageDoc, edit: Edit): Promise<boolean> {
+  const { content, clientId } = edit;
   if (message.deletedAt) return false;
-  if ((message.content ?? '') === content) return true;
-  return change(chat, to, message, { $set: { content, editedAt: chat.clock() } });
+  if ((message.content ?? '') === content || isKnownEdit(message, edit)) return true;
+  const $set = { content, editedAt: chat.clock() };
+  if (clientId == null) return change(chat, to, message, { $set });
+  const $push = { editIds: { $each: [clientId], $slice: -knownEdits } };
+  if (await change(chat, to, message, { $set, $push }, { editIds: { $ne: clientId } })) return true;
+  const now = await findMessage(chat.models, message._id);
+  return now !== null && !now.deletedAt && isKnownEdit(now, edit);
 }
 
 /** Safe to repeat. The sender's own id of it stays, so that a late repeat of sending brings no words back; nobody sees its picture any more. */
@@ -25,16 +44,25 @@ export async function deleteWords(chat: Deleting, to: ChatDoc, message: MessageD
   if (message.deletedAt) return;
   const { picture } = message;
   const $set = { deletedAt: chat.clock(), ...(picture && { pictureToRemove: picture.id }) };
-  const isDeleted = await change(chat, to, message, { $set, $unset: { content: 1, editedAt: 1, picture: 1 } });
+  const isDeleted = await change(chat, to, message, {
+    $set,
+    $unset: { content: 1, editedAt: 1, editIds: 1, picture: 1 },
+  });
   // Where media is away the job does it later.
   if (isDeleted && picture) void removePicture(chat, { ...message, pictureToRemove: picture.id }).catch(() => {});
 }
 
 /** Message and domain events in one write; nothing where its words are gone by now. */
-async function change(chat: Changing, to: ChatDoc, { _id }: MessageDoc, update: UpdateQuery<MessageDoc>) {
+async function change(
+  chat: Changing,
+  to: ChatDoc,
+  { _id }: MessageDoc,
+  update: UpdateQuery<MessageDoc>,
+  only: { editIds?: { $ne: string } } = {},
+) {
   const { models, outbox } = chat;
   const domainEvents = await domainEventsOf(chat, to, _id);
-  const filter = { _id, deletedAt: { $exists: false } };
+  const filter = { _id, deletedAt: { $exists: false }, ...only };
   const { modifiedCount } = await models.messages.updateOne(filter, withDomainEvent(update, ...domainEvents));
   if (modifiedCount > 0) void outbox.dispatch(models.messages, _id);
   return modifiedCount > 0;

@@ -4,7 +4,7 @@ import type { ChatContext } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { findSeatOrTeam } from '../helpdesk/team-seat.ts';
 import { canChangeMessage, canReadMessage } from '../policy/chat.policy.ts';
-import { deleteWords, editWords } from './change-message.ts';
+import { deleteWords, editWords, isKnownEdit } from './change-message.ts';
 import { editableUntil } from './edit-time.ts';
 import { findMessage } from './message.store.ts';
 import { captionText, textOnly } from './message-text.ts';
@@ -12,7 +12,7 @@ import { presentMessages } from './read-page.ts';
 import { requireOpen } from './send-message.ts';
 
 const deleting = z.object({ userId: idText, messageId: idText });
-const editing = deleting.extend({ content: captionText });
+const editing = deleting.extend({ content: captionText, clientId: idText.nullish() });
 
 /** To who may not read it there is no such message; to who did not write it, nothing to change. */
 async function findOwn({ chat, viewer }: ChatContext, id: string) {
@@ -32,15 +32,15 @@ async function presentNow({ chat }: ChatContext, id: string) {
 
 export const editMessage: MutationResolvers['editMessage'] = async (_, args, context) => {
   const { chat, viewer, now } = context;
-  const { messageId, content } = parse(editing, args);
+  const { messageId, content, clientId } = parse(editing, args);
   const { message, seat } = await findOwn(context, messageId);
   if (message.type !== 'IMAGE') parse(textOnly, args);
-  const isRepeat = (message.content ?? '') === content;
+  const isRepeat = (message.content ?? '') === content || isKnownEdit(message, { clientId });
   // Other words reach the other as new ones do.
   if (!isRepeat && seat.chat.kind === 'direct') await requireOpen(chat, viewer, seat);
   chat.writes.consume(viewer, 'change');
   const isOver = !isRepeat && now > editableUntil(message);
-  if (isOver || !(await editWords(chat, seat.chat, message, content)))
+  if (isOver || !(await editWords(chat, seat.chat, message, { content, clientId })))
     throw ServiceError('CONFLICT', 'social.error.messageEditOver');
   return presentNow(context, messageId);
 };

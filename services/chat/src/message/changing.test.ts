@@ -31,6 +31,22 @@ describe('the author of a message', () => {
     expect(changed).toEqual([{ chatId: id, messageId, memberIds: ['ann', 'ben'] }]);
   });
 
+  it('is not given earlier words back by a change that comes once more, and late', async () => {
+    const id = await createDirect(ann, ben);
+    const { id: messageId } = await send(ann, id, 'One');
+    const change = (content: string, clientId: string) =>
+      ask(
+        ann,
+        `editMessage(userId: "ann", messageId: "${messageId}", content: "${content}", clientId: "${clientId}") { content }`,
+      );
+    await change('Two', 'temp_2');
+    await change('Three', 'temp_3');
+    expect(await change('Two', 'temp_2')).toEqual({ content: 'Three' });
+    // As often as one likes, where it is a change of its own.
+    expect(await change('Two', 'temp_4')).toEqual({ content: 'Two' });
+    expect(await textsOf(ben, id)).toEqual(['Two']);
+  });
+
   it('does so for fifteen minutes, and not to one who is no friend any more', async () => {
     const id = await createDirect(ann, ben);
     const { id: messageId } = await send(ann, id, 'Hello');

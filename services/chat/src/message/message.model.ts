@@ -30,6 +30,8 @@ export interface MessageDoc {
   replyTo?: string;
   /** When the words were changed last. */
   editedAt?: Date;
+  /** The author's own ids of the last changes: one that comes once more, and late, is none. */
+  editIds?: string[];
   /** The words are gone. */
   deletedAt?: Date;
 }
@@ -71,6 +73,7 @@ export function messageModel(database: Connection): Model<MessageDoc> {
       serverMemberIds: { type: [String], default: undefined },
       replyTo: String,
       editedAt: Date,
+      editIds: { type: [String], default: undefined },
       deletedAt: Date,
     },
     { collection: 'messages', versionKey: false },
