@@ -2,7 +2,7 @@
 import type { Random } from '@banyan/kit/seed';
 import type { Device } from './device/device.ts';
 import type { Tab } from './device/tab.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, Written } from './ledger.ts';
 
 export interface MemberActs {
   messages: number;
@@ -14,6 +14,12 @@ export interface MemberActs {
   reloads: number;
   /** The app was closed, and opened again while others had gone on. */
   away: number;
+}
+
+interface Own {
+  chatId: string;
+  id: string;
+  written: Written;
 }
 
 /** So much may wait on a device before its member stops writing and looks for a connection. */
@@ -35,6 +41,7 @@ export class StormMember {
   readonly #ledger: Ledger;
   readonly #random: Random;
   readonly #open = new Map<Tab, string>();
+  #edited: Own | undefined;
   /** How many tabs its member has open. */
   readonly #usual: number;
   /** So many acts more nothing of the app is open. */
@@ -112,7 +119,7 @@ export class StormMember {
   }
 
   /** One's own that has arrived; null where there is none. */
-  #own(tab: Tab) {
+  #own(tab: Tab): Own | null {
     const at = this.#random.next();
     const chatId = this.#open.get(tab);
     const { id, clientId } = chatId ? idsIn(tab.page.pick(chatId, at, true)) : { id: null, clientId: null };
@@ -120,10 +127,13 @@ export class StormMember {
     return chatId && id && written && !written.isDeleted ? { chatId, id, written } : null;
   }
 
+  /** Often the same message again: what is late of the change before must not undo this one. */
   async #edit(tab: Tab): Promise<void> {
-    const times = this.#random.between(1, 3);
-    const own = this.#own(tab);
+    const [times, isAgain] = [this.#random.between(1, 3), this.#random.chance(0.5)];
+    const other = this.#own(tab);
+    const own = isAgain && this.#edited && !this.#edited.written.isDeleted ? this.#edited : other;
     if (!own) return;
+    this.#edited = own;
     for (let time = 0; time < times; time += 1) {
       const body = this.#ledger.nextText(this.device.name);
       if (!(await tab.page.edit(own.chatId, own.id, body))) throw new Error(`The edit ${body} was not taken.`);

@@ -12,7 +12,10 @@ export async function bundlePage(): Promise<Script> {
     define: { 'process.env.NODE_ENV': '"production"' },
     // As it is published, whatever NODE_ENV the tests themselves run in.
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    resolve: { conditions: ['module', 'browser', 'production'], dedupe: ['react', 'react-dom', 'graphql', '@apollo/client'] },
+    resolve: {
+      conditions: ['module', 'browser', 'production'],
+      dedupe: ['react', 'react-dom', 'graphql', '@apollo/client'],
+    },
     build: {
       write: false,
       minify: false,
