@@ -1,7 +1,7 @@
 // What a member has open, drawn by the chats' own hooks and without their looks: the news of all chats, the list, and one window.
 import { useStore } from '@banyan/framework/host';
 import { useOutbox } from '@banyan/framework/outbox';
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, useEffect } from 'react';
 import { createStore } from '../../../../framework/src/store.ts';
 import { deleteWrite } from '../../../../mfe-social-chat/src/chat/message-write.ts';
 import { useChatNews } from '../../../../mfe-social-chat/src/chat/useChatNews.ts';
@@ -61,7 +61,8 @@ function Writer({ chatId, replyTo, messageId }: Writing) {
 }
 
 /** The news of all chats run on every page, as the shell's `WhatIsNew` does. */
-export function MemberPage() {
+export function MemberPage({ onDrawn }: { onDrawn(): void }) {
+  useEffect(onDrawn, [onDrawn]);
   useChatNews();
   useChats();
   const shown = useStore(open);

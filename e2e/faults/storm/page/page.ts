@@ -22,10 +22,13 @@ const userId = () => session.get().viewer?.id ?? '';
 const cached = (query: never, variables: object) =>
   apolloClient().readQuery({ query, variables, returnPartialData: false } as never, true) as never;
 
-function draw(): void {
+/** The framework's roots draw when there is time: what is asked of the hooks before that would find none. */
+function draw(): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'));
-  const root = slicedRoots.createRoot(place);
-  flushSync(() => root.render(createElement(Providers, null, createElement(MemberPage))));
+  return new Promise((resolve) => {
+    const page = createElement(MemberPage, { onDrawn: resolve });
+    slicedRoots.createRoot(place).render(createElement(Providers, null, page));
+  });
 }
 
 /** The hooks that write are bound to a chat and a message: they are drawn for these. */
@@ -41,12 +44,12 @@ interface HeldChat {
 const page: StormPage = {
   async signIn(username, password) {
     const result = await signIn(username, password);
-    if (result.ok) draw();
+    if (result.ok) await draw();
     return result.ok;
   },
   async resume() {
     await startSession();
-    draw();
+    await draw();
   },
   memberId: userId,
   async startChat(users, title) {
