@@ -5,7 +5,7 @@ import type { KeptChats, Reader } from './server-truth.ts';
 import type { StormMember } from './storm-member.ts';
 import { faultsOfChat, faultsOfServer, faultsOfUnread, heldIn, ofTab, unreadIn } from './verdict.ts';
 
-/** Every wait of the client ends within two minutes: whoever changes nothing for so long has stopped trying. */
+/** Every wait of the client ends within two minutes: a client that changes nothing for so long has stopped trying. */
 const STILL_MS = 150_000;
 const LOOK_EVERY_MS = 100;
 

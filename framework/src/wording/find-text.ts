@@ -48,7 +48,7 @@ export function createTextEngine(wording: Record<string, Texts>): TextEngine {
     const form = { ...formOf(vars), lng: language };
     return engine.exists(key, form) ? engine.t(key, { ...form, replace: isolated(vars, language) }) : undefined;
   };
-  // A row of a long list asks for the same labels as the one before; i18next weighs plurals and contexts for each anew.
+  // A row of a long list asks for the same labels as the one before; i18next weighs plurals and contexts again for each.
   const found = new Map<string, string>();
   const lookOnce: FindText = (key, vars, language) => {
     const id = `${language} ${key}`;

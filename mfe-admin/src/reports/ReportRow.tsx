@@ -82,7 +82,7 @@ function Words({ report: { note, comment, message, isDeleted, handledAt, handled
   );
 }
 
-/** Shown once it is asked for: whoever reads through reports is not surprised by it. */
+/** Shown once it is asked for: who reads through reports is not surprised by it. */
 function ReportedPhotoView({ photo: { url, thumbUrl, width, height, alt } }: { photo: ReportedPhoto }) {
   const { t } = useWording();
   const [isShown, setShown] = useState(false);

@@ -9,7 +9,7 @@ const NEAR_END_PX = 80;
 
 type View = Pick<Virtualizer<HTMLElement, Element>, 'getTotalSize' | 'scrollOffset' | 'scrollRect'>;
 
-/** By what is known: to ask the element would lay out the page anew in each step of a scroll. */
+/** By what is known: to ask the element would lay out the page again in each step of a scroll. */
 const distanceFromEnd = (view: View): number =>
   view.getTotalSize() - (view.scrollOffset ?? 0) - (view.scrollRect?.height ?? 0);
 
