@@ -12,7 +12,9 @@ import { useReportTyping } from './useTyping.ts';
 interface Props {
   chatId: string;
   composing: Composing;
-  /** It is sent, or given up. */
+  /** Something new is sent. */
+  onSent(): void;
+  /** A change is sent, or it is given up. */
   onDone(): void;
 }
 
@@ -26,14 +28,14 @@ const thenDone =
   };
 
 /** Where one writes in a chat: a new message, an answer, or one's own said differently. */
-export function ChatComposer({ chatId, composing, onDone }: Props) {
+export function ChatComposer({ chatId, composing, onSent, onDone }: Props) {
   const replyTo = composing.kind === 'reply' ? composing.message.id : null;
-  const send = thenDone(useSendText(chatId, replyTo), onDone);
+  const send = thenDone(useSendText(chatId, replyTo), onSent);
   const reportTyping = useReportTyping(chatId);
   const writePhoto = useWritePhoto();
   const sendPhoto: SendPhoto = async (...photo) => {
     const isKept = await writePhoto({ chatId, replyTo }, ...photo);
-    if (isKept) onDone();
+    if (isKept) onSent();
     return isKept;
   };
   if (composing.kind === 'edit') return <Editing chatId={chatId} message={composing.message} onDone={onDone} />;

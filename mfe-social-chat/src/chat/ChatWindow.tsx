@@ -46,7 +46,7 @@ function OpenChat({ chat, window, onClose }: OpenProps) {
   const { t } = useWording();
   const helpdesk = useHelpdesk();
   const { messages } = window;
-  const { value, composing, reported } = useWindowValue(chat, messages);
+  const { value, composing, reported, sentCount, onSent } = useWindowValue(chat, messages);
   const { compose, report, goTo } = value;
   const [isSearching, setSearching] = useState(false);
   const find = (messageId: string) => {
@@ -60,12 +60,17 @@ function OpenChat({ chat, window, onClose }: OpenProps) {
         {isSearching ? (
           <MessageSearch chatId={chat.id} onFound={find} onClose={() => setSearching(false)} />
         ) : (
-          <WindowMessages chat={chat} window={window} />
+          <WindowMessages chat={chat} window={window} sentCount={sentCount} />
         )}
         {chat.isInvited && <Invitation chat={chat} onRefused={onClose} />}
         {chat.isHelpdesk && helpdesk && <HelpdeskNote helpdesk={helpdesk} />}
         {chat.enabled ? (
-          <ChatComposer chatId={chat.id} composing={composing} onDone={() => compose({ kind: 'new' })} />
+          <ChatComposer
+            chatId={chat.id}
+            composing={composing}
+            onSent={onSent}
+            onDone={() => compose({ kind: 'new' })}
+          />
         ) : (
           <p className={css.note}>{t(chat.isGroup ? 'social.chat.leftNote' : 'social.chat.disabled')}</p>
         )}

@@ -1,6 +1,6 @@
 import { Alert, Button, IconButton, useWording } from '@banyan/framework';
 import { IconArrowDown } from '@banyan/framework/icons';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ChatPhotos } from '../chat-photo/ChatPhotos.tsx';
 import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
 import { useWindow } from './composing.ts';
@@ -21,6 +21,8 @@ const NEAR_SCROLLED_ROWS = 20;
 interface Props {
   chat: ChatEntryFragment;
   window: ChatWindowState;
+  /** How much was sent from this window. */
+  sentCount: number;
 }
 
 /** Where reading had ended when the window opened: it stays there while the window is open. */
@@ -38,14 +40,14 @@ function useRows({ chat, window }: Props, shown: readonly ChatMessageFragment[])
 
 /** Brings the message that was led to into view, each time one is. */
 function useTarget(rows: readonly Row[], show: (index: number) => void): void {
-  const { targetId } = useWindow();
+  const { target } = useWindow();
   const latest = useRef({ rows, show });
   latest.current = { rows, show };
   useEffect(() => {
-    if (targetId == null) return;
-    const index = latest.current.rows.findIndex((row) => row.kind === 'message' && row.message.id === targetId);
+    if (target == null) return;
+    const index = latest.current.rows.findIndex((row) => row.kind === 'message' && row.message.id === target.id);
     if (index >= 0) latest.current.show(index);
-  }, [targetId]);
+  }, [target]);
 }
 
 /** Asks for the page before, or behind, as soon as the first, or last, rows come near the view. */
@@ -65,27 +67,48 @@ function useMoreWhenNear(reading: Reading, isNear: { first: boolean; last: boole
   }, [wantsLater, last]);
 }
 
+interface WayToEnd {
+  isAtEnd: boolean;
+  /** The newest messages are all that is held: none of them is let go on the way. */
+  isNewest: boolean;
+  scrollToEnd(): void;
+  onNewest(): void;
+}
+
 /** The way back to the newest message: what is held of the past goes, also of who has scrolled there. */
-function useWayToEnd({ toNewest, hasLater }: Reading, isAtEnd: boolean, scrollToEnd: () => void): () => void {
-  const latest = useRef({ toNewest, scrollToEnd });
-  latest.current = { toNewest, scrollToEnd };
-  const isWanted = useRef(false);
+function useWayToEnd({ toNewest }: Reading, way: WayToEnd, sentCount: number): () => void {
+  const { isAtEnd, isNewest, scrollToEnd, onNewest } = way;
+  const { goTo } = useWindow();
+  const toEnd = () => {
+    goTo(null);
+    if (isNewest) scrollToEnd();
+    else onNewest();
+  };
+  const latest = useRef({ toNewest, toEnd });
+  latest.current = { toNewest, toEnd };
   useEffect(() => {
     if (isAtEnd) latest.current.toNewest();
   }, [isAtEnd]);
+  const shownCount = useRef(sentCount);
   useEffect(() => {
-    if (!hasLater && isWanted.current) latest.current.scrollToEnd();
-    isWanted.current = false;
-  }, [hasLater]);
-  return () => {
-    isWanted.current = hasLater;
-    if (hasLater) toNewest();
-    else scrollToEnd();
-  };
+    if (shownCount.current !== sentCount) latest.current.toEnd();
+    shownCount.current = sentCount;
+  }, [sentCount]);
+  return toEnd;
 }
 
 /** The messages of a chat, the newest at the end, thirty more each time one nears the beginning. */
 export function MessageList(props: Props) {
+  const [visit, setVisit] = useState(0);
+  // A list that loses most of its rows stops on its way to the end: it opens once more, at its newest message.
+  return <ListFromEnd key={visit} {...props} onNewest={() => setVisit(visit + 1)} />;
+}
+
+interface FromEnd extends Props {
+  onNewest(): void;
+}
+
+function ListFromEnd(props: FromEnd) {
   const reading = useReading(props.chat.id, props.window);
   return (
     <>
@@ -96,21 +119,21 @@ export function MessageList(props: Props) {
 }
 
 /** Alone in what is drawn with each step of a scroll. */
-function ReadingList({ reading, ...props }: Props & { reading: Reading }) {
+function ReadingList({ reading, onNewest, ...props }: FromEnd & { reading: Reading }) {
   const { t } = useWording();
-  const { chat, window } = props;
+  const { chat, window, sentCount } = props;
   const { messages, hasLater } = reading;
   const rows = useRows(props, messages);
-  const { scroller, virtualizer, isAtEnd } = useVirtualRows(rows, hasLater);
+  const { scroller, virtualizer, scrollToEnd, isAtEnd } = useVirtualRows(rows, hasLater);
   useTarget(rows, (index) => virtualizer.scrollToIndex(index, { align: 'center' }));
-  const { goTo } = useWindow();
   const drawn = virtualizer.getVirtualItems();
   const [first, last] = [drawn[0]?.index ?? NEAR_SCROLLED_ROWS, drawn.at(-1)?.index ?? 0];
   useReadMarker(chat, window.messages, isAtEnd);
   useAnnouncedMessages(window.messages);
   const near = isAtEnd ? NEAR_ROWS : NEAR_SCROLLED_ROWS;
   useMoreWhenNear(reading, { first: first < near, last: last >= rows.length - near });
-  const toEnd = useWayToEnd(reading, isAtEnd, () => virtualizer.scrollToEnd());
+  const way = { isAtEnd, isNewest: messages === window.messages, scrollToEnd, onNewest };
+  const toEnd = useWayToEnd(reading, way, sentCount);
   const retry = reading.earlierState === 'failed' ? reading.showEarlier : reading.showLater;
   return (
     <div className={css.frame}>
@@ -122,15 +145,7 @@ function ReadingList({ reading, ...props }: Props & { reading: Reading }) {
       </section>
       {!isAtEnd && (
         <div className={css.toEnd}>
-          <IconButton
-            icon={IconArrowDown}
-            variant="filled"
-            label={t('social.chat.toEnd')}
-            onClick={() => {
-              goTo(null);
-              toEnd();
-            }}
-          />
+          <IconButton icon={IconArrowDown} variant="filled" label={t('social.chat.toEnd')} onClick={toEnd} />
         </div>
       )}
     </div>

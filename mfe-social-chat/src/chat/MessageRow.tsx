@@ -42,7 +42,7 @@ const Bubble = memo(({ message, isOwn, isFirst, isGroup }: BubbleProps) => {
   const { t } = useWording();
   const { author } = message;
   const hasFace = isGroup && !isOwn;
-  const isTarget = useWindow().targetId === message.id;
+  const isTarget = useWindow().target?.id === message.id;
   const copy = useCopy(message);
   const press = useLongPress(() => void (message.content && copy()));
   return (

@@ -7,12 +7,14 @@ import type { ChatWindowState } from './useChatWindow.ts';
 interface Props {
   chat: ChatEntryFragment;
   window: ChatWindowState;
+  /** How much was sent from this window: each time what was sent is shown. */
+  sentCount: number;
 }
 
 /** What was written last; or, where a message is looked for that is not loaded, what stands around that one. */
-export function WindowMessages({ chat, window }: Props) {
-  const { targetId, goTo } = useWindow();
-  if (targetId == null || window.messages.some(({ id }) => id === targetId))
-    return <MessageList chat={chat} window={window} />;
-  return <HistoryList key={targetId} chat={chat} messageId={targetId} onNewest={() => goTo(null)} />;
+export function WindowMessages({ chat, window, sentCount }: Props) {
+  const { target, goTo } = useWindow();
+  if (target == null || window.messages.some(({ id }) => id === target.id))
+    return <MessageList chat={chat} window={window} sentCount={sentCount} />;
+  return <HistoryList key={target.id} chat={chat} target={target} onNewest={() => goTo(null)} />;
 }

@@ -7,6 +7,11 @@ export type Composing =
   | { kind: 'reply'; message: ChatMessageFragment }
   | { kind: 'edit'; message: ChatMessageFragment };
 
+/** A message that was led to: another one each time, so that one is led to it again. */
+export interface Target {
+  id: string;
+}
+
 interface WindowValue {
   /** Something can be sent. */
   canWrite: boolean;
@@ -16,7 +21,7 @@ interface WindowValue {
   /** Leads to a message, wherever in the chat it stands; null: back to the newest. */
   goTo(messageId: string | null): void;
   /** The message that was led to: it is marked. */
-  targetId?: string | null;
+  target?: Target | null;
   /** The viewer's last message that the other has read: it says so. */
   receiptId?: string | undefined;
   /** Whose messages are folded: the viewer blocks them. */

@@ -1,11 +1,14 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowOptions } from './MessageRows.tsx';
 import type { Row } from './rows.ts';
 import { useKeepEnd } from './useKeepEnd.ts';
 
 /** So near its end one reads what is new. */
 const NEAR_END_PX = 80;
+
+/** For so many frames an end is kept to: rows that are drawn on the way are higher than was thought, and the list stops short of it. */
+const SETTLE_FRAMES = 12;
 
 type View = Pick<Virtualizer<HTMLElement, Element>, 'getTotalSize' | 'scrollOffset' | 'scrollRect'>;
 
@@ -37,9 +40,19 @@ export function useVirtualRows(rows: readonly Row[], isOpenEnded: boolean) {
   const hasRows = rows.length > 0;
   const latest = useRef(virtualizer);
   latest.current = virtualizer;
+  const scrollToEnd = useCallback(() => {
+    let left = SETTLE_FRAMES;
+    const settle = () => {
+      if (!scroller.current) return;
+      latest.current.scrollToEnd();
+      left -= 1;
+      if (left > 0) requestAnimationFrame(settle);
+    };
+    settle();
+  }, []);
   // A window opens at its newest message.
   useEffect(() => {
-    if (hasRows) latest.current.scrollToEnd();
-  }, [hasRows]);
-  return { scroller, virtualizer, isAtEnd: isAtEnd && !isOpenEnded };
+    if (hasRows) scrollToEnd();
+  }, [hasRows, scrollToEnd]);
+  return { scroller, virtualizer, scrollToEnd, isAtEnd: isAtEnd && !isOpenEnded };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useBlockedIds } from '../blocking/useBlockedIds.ts';
 import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
-import type { Composing } from './composing.ts';
+import type { Composing, Target } from './composing.ts';
 import { receiptIdOf } from './rows.ts';
 import { useViewerId } from './useViewerId.ts';
 
@@ -14,7 +14,8 @@ export function useWindowValue(
   const blockedIds = useBlockedIds();
   const [composing, compose] = useState<Composing>({ kind: 'new' });
   const [reported, report] = useState<ChatMessageFragment | null>(null);
-  const [targetId, goTo] = useState<string | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const [sentCount, setSentCount] = useState(0);
   const receiptId = receiptIdOf(messages, viewerId, othersReadSeq ?? 0);
   // The same while nothing of it changes, however many messages come: each row reads it.
   const value = useMemo(
@@ -22,13 +23,19 @@ export function useWindowValue(
       canWrite: enabled,
       compose,
       report,
-      goTo,
-      targetId,
+      goTo: (id: string | null) => setTarget(id === null ? null : { id }),
+      target,
       receiptId,
       // What the team writes is shown, also by one whom the viewer blocks.
       ...(!isHelpdesk && { blockedIds }),
     }),
-    [enabled, receiptId, blockedIds, isHelpdesk, targetId],
+    [enabled, receiptId, blockedIds, isHelpdesk, target],
   );
-  return { value, composing, reported };
+  /** Who has sent something sees it, wherever they read. */
+  const onSent = () => {
+    compose({ kind: 'new' });
+    setTarget(null);
+    setSentCount((count) => count + 1);
+  };
+  return { value, composing, reported, sentCount, onSent };
 }

@@ -44,7 +44,7 @@ function Open({ chat, conversation, onClose, onChanged }: OpenProps) {
   const { t } = useWording();
   const { about, window: messagesWindow, refresh } = conversation;
   const { messages } = messagesWindow;
-  const { value: whole, composing } = useWindowValue(chat, messages);
+  const { value: whole, composing, sentCount, onSent } = useWindowValue(chat, messages);
   const { compose } = whole;
   // The team sees to reports, and makes none at its own desk.
   const value = useMemo(() => ({ ...whole, report: undefined }), [whole]);
@@ -63,9 +63,14 @@ function Open({ chat, conversation, onClose, onChanged }: OpenProps) {
           </WindowHead>
           <Steps chatId={chat.id} about={about} newest={messages.at(-1)?.seq ?? 0} onStep={onStep} />
         </div>
-        <WindowMessages chat={chat} window={messagesWindow} />
+        <WindowMessages chat={chat} window={messagesWindow} sentCount={sentCount} />
         {chat.enabled ? (
-          <ChatComposer chatId={chat.id} composing={composing} onDone={() => compose({ kind: 'new' })} />
+          <ChatComposer
+            chatId={chat.id}
+            composing={composing}
+            onSent={onSent}
+            onDone={() => compose({ kind: 'new' })}
+          />
         ) : (
           <p className={window.note}>{t(note)}</p>
         )}

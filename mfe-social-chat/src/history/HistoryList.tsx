@@ -2,6 +2,7 @@ import { Alert, Button, EmptyState, ErrorState, IconButton, OfflineState, useWor
 import { IconArrowDown, IconMessageOff } from '@banyan/framework/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
+import type { Target } from '../chat/composing.ts';
 import * as css from '../chat/MessageList.module.css';
 import { Rows, rowOptions } from '../chat/MessageRows.tsx';
 import { rowsOf } from '../chat/rows.ts';
@@ -13,7 +14,7 @@ import { type History, useHistory } from './useHistory.ts';
 interface Props {
   chat: ChatEntryFragment;
   /** The message that is looked for. */
-  messageId: string;
+  target: Target;
   /** Back to what was written last. */
   onNewest(): void;
 }
@@ -24,7 +25,7 @@ const NEAR_ROWS = 6;
 /** A chat somewhere in its past: the message that is looked for in the middle, and on from there in both directions. */
 export function HistoryList(props: Props) {
   const { t } = useWording();
-  const history = useHistory(props.chat.id, props.messageId);
+  const history = useHistory(props.chat.id, props.target.id);
   const again = { label: t('social.retry'), onClick: history.retry };
   const back = { label: t('social.chat.toEnd'), onClick: props.onNewest };
   if (history.state === 'ready') return <Ready {...props} history={history} />;
@@ -35,9 +36,9 @@ export function HistoryList(props: Props) {
   return <div className={css.frame} role="status" aria-label={t('social.chat.windowLoading')} />;
 }
 
-function Ready({ chat, messageId, history, onNewest }: Props & { history: History }) {
+function Ready({ chat, target, history, onNewest }: Props & { history: History }) {
   const { t } = useWording();
-  const { scroller, virtualizer, rows } = usePast(history, messageId);
+  const { scroller, virtualizer, rows } = usePast(history, target);
   const shown = virtualizer.getVirtualItems();
   const [first, last] = [shown[0], shown.at(-1)];
   const { has, show } = history;
@@ -59,7 +60,7 @@ function Ready({ chat, messageId, history, onNewest }: Props & { history: Histor
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard */}
       <section ref={scroller} className={css.scroller} tabIndex={0} aria-label={t('social.chat.messages')}>
-        <Rows rows={rows} virtualizer={virtualizer} isGroup={chat.isGroup} />
+        <Rows rows={rows} virtualizer={virtualizer} isGroup={chat.isGroup || chat.isHelpdesk} />
       </section>
       <ChatPhotos messages={history.messages} onRetry={history.retry} />
       <div className={css.toEnd}>
@@ -70,7 +71,7 @@ function Ready({ chat, messageId, history, onNewest }: Props & { history: Histor
 }
 
 /** Its rows, and the place of the message that is looked for. */
-function usePast({ messages }: History, messageId: string) {
+function usePast({ messages }: History, target: Target) {
   const viewerId = useViewerId();
   const rows = useMemo(() => rowsOf(messages, viewerId), [messages, viewerId]);
   const scroller = useRef<HTMLElement>(null);
@@ -80,15 +81,15 @@ function usePast({ messages }: History, messageId: string) {
     // A page that comes before what is read leaves it where it is.
     anchorTo: 'end',
   });
-  const target = rows.findIndex((row) => 'message' in row && row.message.id === messageId);
+  const index = rows.findIndex((row) => 'message' in row && row.message.id === target.id);
   const latest = useRef(virtualizer);
   latest.current = virtualizer;
-  const isHere = target >= 0;
-  const at = useRef(target);
-  at.current = target;
-  // Once: where one reads on from there is the reader's.
+  const isHere = index >= 0;
+  const at = useRef(index);
+  at.current = index;
+  // Once each time: where one reads on from there is the reader's.
   useEffect(() => {
     if (isHere) latest.current.scrollToIndex(at.current, { align: 'center' });
-  }, [isHere, messageId]);
+  }, [isHere, target]);
   return { scroller, virtualizer, rows };
 }

@@ -2,7 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { from, message } from '../testing/chats.ts';
-import { line, me, openChats, resetChats, sentOf, server, tap, texts } from '../testing/render-chats.tsx';
+import { scrolledTo } from '../testing/every-row.ts';
+import { line, me, openChats, resetChats, sentOf, server, tap, texts, write } from '../testing/render-chats.tsx';
 
 // Every row is drawn.
 vi.mock('@tanstack/react-virtual', () => import('../testing/every-row.ts'));
@@ -43,6 +44,19 @@ it('finds messages by their words, leads to one of long ago, on from there, and 
   expect(screen.getByText('Message 100')).toBeTruthy();
 });
 
+it('what is written while one reads long ago shows at once, among the newest', async () => {
+  const refused = Promise.reject(new TypeError('Failed to fetch'));
+  refused.catch(() => {});
+  server.past = refused;
+  openChats('/chat?chat=c1');
+  await screen.findByText('Message 100');
+  await search('Message 40');
+  fireEvent.click(await found().findByText('Message 40'));
+  await waitFor(() => expect(texts()).toHaveLength(100));
+  await write('Hello');
+  await waitFor(() => expect(texts()).toEqual(['Message 99', 'Message 100', 'Hello']));
+});
+
 it('says that nothing was found, and goes on in earlier messages on request', async () => {
   const view = openChats('/chat?chat=c1');
   await screen.findByText('Message 100');
@@ -71,6 +85,35 @@ it('what a message answers is one tap away, however long ago it was', async () =
   fireEvent.click(screen.getByRole('button', { name: 'An earlier message' }));
   expect(await screen.findByText('Message 10')).toBeTruthy();
   expect(screen.getByText('Message 10').closest('article')).toHaveProperty('dataset.target', 'true');
+});
+
+it('leads to the same message again, wherever one has read on to', async () => {
+  server.messages = [...server.messages.slice(0, 99), from(me, 100, { content: 'Yes', replyToId: 'c1:99' })];
+  openChats('/chat?chat=c1');
+  scrolledTo.length = 0;
+  await tap('Message 99');
+  await waitFor(() => expect(scrolledTo).toHaveLength(1));
+  await tap('Message 99');
+  await waitFor(() => expect(scrolledTo).toHaveLength(2));
+});
+
+it('what comes for one who is back at the newest by then is let go', async () => {
+  let answer = () => {};
+  server.pastOfHistory = new Promise((resolve) => {
+    answer = resolve;
+  });
+  openChats('/chat?chat=c1');
+  await search('Message 40');
+  fireEvent.click(await found().findByText('Message 40'));
+  await screen.findByText('Message 41');
+  await tap('To the newest message');
+  await waitFor(() => expect(texts()).toEqual(['Message 99', 'Message 100']));
+  // What it throws, the run of the tests reports.
+  await act(async () => {
+    answer();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setTimeout(next));
+  });
+  expect(texts()).toEqual(['Message 99', 'Message 100']);
 });
 
 it('a message that may not be read any more says so, with a way back', async () => {

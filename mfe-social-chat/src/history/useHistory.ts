@@ -53,6 +53,8 @@ export function useHistory(chatId: string, around: string | null): History {
     await fetchMore({
       variables: { userId, chatId, around: null, ...place },
       updateQuery(held, { fetchMoreResult }) {
+        // Nobody reads there any more: it was forgotten meanwhile.
+        if (!held) return undefined as never;
         const [before, page] = [held, fetchMoreResult].map((each) => (each as ChatHistoryQuery).chatHistory as Held);
         const chatHistory = joined(before!, page!, { direction, from, edges: edges.current });
         const kept = new Set(chatHistory.messages.map(({ id }) => id));

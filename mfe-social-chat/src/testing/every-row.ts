@@ -4,6 +4,9 @@ interface Options {
   getItemKey(index: number): string;
 }
 
+/** Which rows a list was scrolled to, the last last. */
+export const scrolledTo: number[] = [];
+
 export const useVirtualizer = ({ count, getItemKey }: Options) => ({
   getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, key: getItemKey(index), start: 0 })),
   getTotalSize: () => 0,
@@ -11,5 +14,5 @@ export const useVirtualizer = ({ count, getItemKey }: Options) => ({
   containerRef: () => {},
   measureElement: () => {},
   scrollToEnd: () => {},
-  scrollToIndex: () => {},
+  scrollToIndex: (index: number) => void scrolledTo.push(index),
 });
