@@ -1,4 +1,4 @@
-import { isOnline, toUserError, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
+import { isOnline, toUserError, useApolloClient, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useMemo, useState } from 'react';
 import { type ChatEntryFragment, type ChatMessageFragment, ChatWindowDocument } from '../generated/graphql.ts';
 
@@ -26,8 +26,10 @@ function stateOf(chat: unknown, loading: boolean, error: unknown): ChatWindowSta
 /** One chat and its messages: the last thirty, and those before them on request. */
 export function useChatWindow(chatId: string): ChatWindowState {
   const viewer = useViewer();
-  const { data, loading, error, refetch, fetchMore } = useQuery(ChatWindowDocument, {
-    variables: { userId: viewer?.id ?? '', id: chatId },
+  const client = useApolloClient();
+  const variables = { userId: viewer?.id ?? '', id: chatId };
+  const { data, loading, error, refetch } = useQuery(ChatWindowDocument, {
+    variables,
     skip: !viewer || Boolean(viewer.acting),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -36,7 +38,14 @@ export function useChatWindow(chatId: string): ChatWindowState {
   const pages = data?.chat?.messages ?? null;
   const found = (pages?.messages ?? none) as readonly ChatMessageFragment[];
   const messages = useMemo(() => found.toReversed(), [found]);
-  const earlier = useEarlier(pages?.hasMore ? pages.cursor : null, (cursor) => fetchMore({ variables: { cursor } }));
+  // Beside the query: with `fetchMore` it would show nothing new, also what was just sent, until the page is here.
+  const earlier = useEarlier(pages?.hasMore ? pages.cursor : null, (cursor) =>
+    client.query({
+      query: ChatWindowDocument,
+      variables: { ...variables, cursor },
+      fetchPolicy: 'network-only',
+    }),
+  );
   const retry = () => void refetch().catch(() => {});
   useRetryWhenBack(!chat && Boolean(error), retry);
   return {

@@ -27,6 +27,16 @@ it('a message stands there at once, is sent once, and is not doubled by its own 
   ]);
 });
 
+it('stands there also while an earlier page is on its way', async () => {
+  server.messages = Array.from({ length: 9 }, (_, index) => message(index + 1));
+  server.pageSize = 2;
+  server.past = new Promise(() => {});
+  openChats('/chat?chat=c1');
+  await screen.findByText('Message 9');
+  await write('Hello');
+  await waitFor(() => expect(texts()).toEqual(['Message 8', 'Message 9', 'Hello']));
+});
+
 it('the live message may be quicker than the answer', async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
