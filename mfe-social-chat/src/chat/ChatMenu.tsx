@@ -41,7 +41,8 @@ export function ChatMenu({ chat, onGone, onSearch }: Props) {
       onSelect: () => navigate(`/createNewChat?to=${encodeURIComponent(chat.id)}`),
     });
   items.unshift({ id: 'search', label: t('social.chat.searchIn'), icon: IconSearch, onSelect: onSearch });
-  if (chat.isGroup && chat.enabled)
+  // Who is asked to a group refuses it without a word to the others, which leaving is not.
+  if (chat.isGroup && chat.enabled && !chat.isInvited)
     items.push({
       id: 'leave',
       label: t('social.chat.leave'),

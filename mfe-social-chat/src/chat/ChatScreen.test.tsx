@@ -156,6 +156,9 @@ it('an invitation is taken, or refused without a word to the others', async () =
   server.chats = [chat({ isGroup: true, title: 'Walks', isInvited: true, invitedBy: person('dana', 'Dana') })];
   const view = openChats('/chat?chat=c1');
   expect(await screen.findByText(/Dana.* would like you in this group/)).toBeTruthy();
+  await tap('More about this chat');
+  expect(await screen.findByRole('menuitem', { name: 'Mute' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Leave the group' })).toBeNull();
   await tap('Join');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Join' })).toBeNull());
   view.unmount();

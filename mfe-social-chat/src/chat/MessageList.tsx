@@ -124,8 +124,8 @@ function ReadingList({ reading, onNewest, ...props }: FromEnd & { reading: Readi
   const { chat, window, sentCount } = props;
   const { messages, hasLater } = reading;
   const rows = useRows(props, messages);
-  const { scroller, virtualizer, scrollToEnd, isAtEnd } = useVirtualRows(rows, hasLater);
-  useTarget(rows, (index) => virtualizer.scrollToIndex(index, { align: 'center' }));
+  const { scroller, virtualizer, scrollToEnd, scrollToRow, isAtEnd } = useVirtualRows(rows, hasLater);
+  useTarget(rows, scrollToRow);
   const drawn = virtualizer.getVirtualItems();
   const [first, last] = [drawn[0]?.index ?? NEAR_SCROLLED_ROWS, drawn.at(-1)?.index ?? 0];
   useReadMarker(chat, window.messages, isAtEnd);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ChatEntryFragment } from '../generated/graphql.ts';
 import { HistoryList } from '../history/HistoryList.tsx';
 import { useWindow } from './composing.ts';
@@ -14,7 +15,11 @@ interface Props {
 /** What was written last; or, where a message is looked for that is not loaded, what stands around that one. */
 export function WindowMessages({ chat, window, sentCount }: Props) {
   const { target, goTo } = useWindow();
-  if (target == null || window.messages.some(({ id }) => id === target.id))
+  // One that was shown among the newest leads nowhere else once it is none of them: a list that is read again begins at its end.
+  const shown = useRef<typeof target>(null);
+  if (target == null || shown.current === target || window.messages.some(({ id }) => id === target.id)) {
+    shown.current = target;
     return <MessageList chat={chat} window={window} sentCount={sentCount} />;
+  }
   return <HistoryList key={target.id} chat={chat} target={target} onNewest={() => goTo(null)} />;
 }

@@ -40,19 +40,25 @@ export function useVirtualRows(rows: readonly Row[], isOpenEnded: boolean) {
   const hasRows = rows.length > 0;
   const latest = useRef(virtualizer);
   latest.current = virtualizer;
+  const framesLeft = useRef(0);
   const scrollToEnd = useCallback(() => {
-    let left = SETTLE_FRAMES;
+    framesLeft.current = SETTLE_FRAMES;
     const settle = () => {
-      if (!scroller.current) return;
+      if (!scroller.current || framesLeft.current <= 0) return;
       latest.current.scrollToEnd();
-      left -= 1;
-      if (left > 0) requestAnimationFrame(settle);
+      framesLeft.current -= 1;
+      requestAnimationFrame(settle);
     };
     settle();
+  }, []);
+  /** Brings a row into view, also one on the way to the end. */
+  const scrollToRow = useCallback((index: number) => {
+    framesLeft.current = 0;
+    latest.current.scrollToIndex(index, { align: 'center' });
   }, []);
   // A window opens at its newest message.
   useEffect(() => {
     if (hasRows) scrollToEnd();
   }, [hasRows, scrollToEnd]);
-  return { scroller, virtualizer, scrollToEnd, isAtEnd: isAtEnd && !isOpenEnded };
+  return { scroller, virtualizer, scrollToEnd, scrollToRow, isAtEnd: isAtEnd && !isOpenEnded };
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { from, message } from '../testing/chats.ts';
-import { scrolledTo } from '../testing/every-row.ts';
+import { lastScroll, scrolledTo } from '../testing/every-row.ts';
 import { line, me, openChats, resetChats, sentOf, server, tap, texts, write } from '../testing/render-chats.tsx';
 
 // Every row is drawn.
@@ -95,6 +95,29 @@ it('leads to the same message again, wherever one has read on to', async () => {
   await waitFor(() => expect(scrolledTo).toHaveLength(1));
   await tap('Message 99');
   await waitFor(() => expect(scrolledTo).toHaveLength(2));
+});
+
+it('one of the newest that was found is shown, though a window opens at its end', async () => {
+  openChats('/chat?chat=c1');
+  await screen.findByText('Message 100');
+  await search('Message 99');
+  fireEvent.click(await found().findByText('Message 99'));
+  await waitFor(() =>
+    expect(screen.getByText('Message 99').closest('article')).toHaveProperty('dataset.target', 'true'),
+  );
+  // As long as an opening list keeps to its end.
+  for (let frame = 0; frame < 20; frame += 1) await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(lastScroll.to).toBe(scrolledTo.at(-1));
+});
+
+it('who was led to one of the newest stays with these, also once they are read again without it', async () => {
+  server.messages = [...server.messages.slice(0, 99), from(me, 100, { content: 'Yes', replyToId: 'c1:99' })];
+  const view = openChats('/chat?chat=c1');
+  await tap('Message 99');
+  const newestAlone = (held: { messages: unknown[] }) => ({ ...held, messages: held.messages.slice(0, 1) });
+  act(() => void view.client.cache.modify({ id: 'Chat:c1', fields: { messages: newestAlone as never } }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(sentOf(view, 'ChatHistory')).toEqual([]);
 });
 
 it('what comes for one who is back at the newest by then is let go', async () => {

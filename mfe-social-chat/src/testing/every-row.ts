@@ -7,12 +7,20 @@ interface Options {
 /** Which rows a list was scrolled to, the last last. */
 export const scrolledTo: number[] = [];
 
+/** Where a list was scrolled to last: a row, or its end. */
+export const lastScroll: { to?: number | 'end' } = {};
+
 export const useVirtualizer = ({ count, getItemKey }: Options) => ({
   getVirtualItems: () => Array.from({ length: count }, (_, index) => ({ index, key: getItemKey(index), start: 0 })),
   getTotalSize: () => 0,
   getDistanceFromEnd: () => 0,
   containerRef: () => {},
   measureElement: () => {},
-  scrollToEnd: () => {},
-  scrollToIndex: (index: number) => void scrolledTo.push(index),
+  scrollToEnd: () => {
+    lastScroll.to = 'end';
+  },
+  scrollToIndex: (index: number) => {
+    scrolledTo.push(index);
+    lastScroll.to = index;
+  },
 });
