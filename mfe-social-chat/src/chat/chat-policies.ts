@@ -1,5 +1,12 @@
 import { mergePages } from './message-pages.ts';
 
+interface ReadOptions {
+  readField(name: string): unknown;
+}
+
+const unlessDeleted = (held: unknown, { readField }: ReadOptions): unknown =>
+  readField('isDeleted') === true ? null : held;
+
 /** What chats add to the one cache. */
 export const chatTypePolicies = {
   Query: {
@@ -16,8 +23,16 @@ export const chatTypePolicies = {
   ChatSettings: {},
   ChatHistory: { keyFields: false },
   TypingMember: { keyFields: false },
-  // A live message does not say what its sender alone may see of it.
-  Message: { fields: { serverMembers: { merge: false }, image: { merge: true } } },
+  Message: {
+    fields: {
+      serverMembers: { merge: false },
+      // Nobody brings back what was deleted, so an answer or news from before, which comes late, does not either.
+      isDeleted: { merge: (held: boolean | undefined, incoming: boolean) => held === true || incoming },
+      content: { read: unlessDeleted },
+      // A live message does not say what its sender alone may see of it.
+      image: { merge: true, read: unlessDeleted },
+    },
+  },
   MessageImage: { keyFields: false, fields: { originalUrl: { read: (held: string | null = null) => held } } },
   RemovedChat: { keyFields: false },
 };
