@@ -16,6 +16,7 @@ const message = {
   messageType: 'TEXT',
   isDeleted: false,
   editedAt: day,
+  edit: { number: 1, content: 'See you there', editedAt: day },
   editableUntil: day,
   replyToId: null,
   replyTo: null,

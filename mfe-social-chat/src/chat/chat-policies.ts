@@ -1,3 +1,4 @@
+import { type MessageEdit, mergeEdit, readContent, readEditedAt } from './message-edit.ts';
 import { mergePages } from './message-pages.ts';
 
 interface ReadOptions {
@@ -28,11 +29,15 @@ export const chatTypePolicies = {
       serverMembers: { merge: false },
       // Nobody brings back what was deleted, so an answer or news from before, which comes late, does not either.
       isDeleted: { merge: (held: boolean | undefined, incoming: boolean) => held === true || incoming },
-      content: { read: unlessDeleted },
+      content: { read: readContent },
+      editedAt: { read: readEditedAt },
+      // What a device kept from an earlier version has none.
+      edit: { merge: mergeEdit, read: (held: MessageEdit | null = null) => held },
       // A live message does not say what its sender alone may see of it.
       image: { merge: true, read: unlessDeleted },
     },
   },
+  MessageEdit: { keyFields: false },
   MessageImage: { keyFields: false, fields: { originalUrl: { read: (held: string | null = null) => held } } },
   RemovedChat: { keyFields: false },
 };

@@ -13,6 +13,7 @@ import {
   type SendTextMutationVariables,
 } from '../generated/graphql.ts';
 import { type Cache, putMessage, refOfChat } from './chat-cache.ts';
+import { type MessageEdit, nextEdit } from './message-edit.ts';
 import type { MessagePages } from './message-pages.ts';
 import { putUnread } from './put-unread.ts';
 import { unsentMessage } from './unsent-message.ts';
@@ -71,7 +72,8 @@ export const editWrite = defineOutboxWrite({
   predict(cache, { variables, writtenAt }: QueuedWrite<EditMessageMutationVariables, undefined>) {
     const { messageId, content } = variables;
     const editedAt = writtenAt.toISOString();
-    cache.modify({ id: refOf(messageId), fields: { content: () => content, editedAt: () => editedAt } });
+    const edit = (held: unknown) => nextEdit(held as MessageEdit | null, { content, editedAt });
+    cache.modify({ id: refOf(messageId), fields: { content: () => content, editedAt: () => editedAt, edit } });
   },
 });
 

@@ -28,6 +28,7 @@ export function unsentMessage(
     messageType: 'TEXT',
     isDeleted: false,
     editedAt: null,
+    edit: null,
     editableUntil: null,
     replyToId,
     serverKey: null,

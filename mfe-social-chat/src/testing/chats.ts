@@ -23,6 +23,7 @@ export const message = (seq: number, given: Partial<ChatMessageFragment> = {}): 
     messageType: 'TEXT',
     isDeleted: false,
     editedAt: null,
+    edit: null,
     editableUntil: null,
     replyToId: null,
     serverKey: null,

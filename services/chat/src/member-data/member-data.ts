@@ -101,7 +101,15 @@ async function eraseMessages({ models, clock }: Parts, memberId: string): Promis
     .limit(atOnce)
     .lean<MessageDoc[]>();
   // Media removes the files with all else of the member's.
-  const words = { content: 1, clientId: 1, editedAt: 1, editIds: 1, picture: 1, pictureToRemove: 1 } as const;
+  const words = {
+    content: 1,
+    clientId: 1,
+    editedAt: 1,
+    editCount: 1,
+    editIds: 1,
+    picture: 1,
+    pictureToRemove: 1,
+  } as const;
   await models.messages.bulkWrite(
     found.map(({ _id, type }) => ({
       updateOne: {

@@ -31,10 +31,10 @@ export async function editWords(chat: Changing, to: ChatDoc, message: MessageDoc
   const { content, clientId } = edit;
   if (message.deletedAt) return false;
   if ((message.content ?? '') === content || isKnownEdit(message, edit)) return true;
-  const $set = { content, editedAt: chat.clock() };
-  if (clientId == null) return change(chat, to, message, { $set });
+  const update = { $set: { content, editedAt: chat.clock() }, $inc: { editCount: 1 } };
+  if (clientId == null) return change(chat, to, message, update);
   const $push = { editIds: { $each: [clientId], $slice: -knownEdits } };
-  if (await change(chat, to, message, { $set, $push }, { editIds: { $ne: clientId } })) return true;
+  if (await change(chat, to, message, { ...update, $push }, { editIds: { $ne: clientId } })) return true;
   const now = await findMessage(chat.models, message._id);
   return now !== null && !now.deletedAt && isKnownEdit(now, edit);
 }
@@ -46,7 +46,7 @@ export async function deleteWords(chat: Deleting, to: ChatDoc, message: MessageD
   const $set = { deletedAt: chat.clock(), ...(picture && { pictureToRemove: picture.id }) };
   const isDeleted = await change(chat, to, message, {
     $set,
-    $unset: { content: 1, editedAt: 1, editIds: 1, picture: 1 },
+    $unset: { content: 1, editedAt: 1, editCount: 1, editIds: 1, picture: 1 },
   });
   // Where media is away the job does it later.
   if (isDeleted && picture) void removePicture(chat, { ...message, pictureToRemove: picture.id }).catch(() => {});

@@ -8,7 +8,7 @@ afterAll(running.stop);
 beforeEach(clear);
 
 type Who = typeof ann;
-const fields = '{ id content isDeleted editedAt editableUntil }';
+const fields = '{ id content isDeleted editedAt edit { number content editedAt } editableUntil }';
 const edit = (who: Who, id: string, content: string) =>
   ask(who, `editMessage(userId: "${who.memberId}", messageId: "${id}", content: "${content}") ${fields}`);
 const remove = (who: Who, id: string) =>
@@ -21,7 +21,8 @@ describe('the author of a message', () => {
     const { id: messageId } = await send(ann, id, 'Helo');
     clock.advance(60_000);
     const edited = await edit(ann, messageId, 'Hello');
-    expect(edited).toMatchObject({ content: 'Hello', editedAt: clock(), isDeleted: false });
+    const first = { number: 1, content: 'Hello', editedAt: clock() };
+    expect(edited).toMatchObject({ content: 'Hello', editedAt: clock(), edit: first, isDeleted: false });
     expect(await edit(ann, messageId, 'Hello')).toEqual(edited);
     expect([await textsOf(ben, id), (await chatOf(ben, id)).lastMessage]).toMatchObject([
       ['Hello'],
@@ -41,6 +42,10 @@ describe('the author of a message', () => {
       );
     await change('Two', 'temp_2');
     await change('Three', 'temp_3');
+    const numbered = 'messages { messages { edit { number content } } }';
+    expect((await chatOf(ben, id, `{ ${numbered} }`)).messages.messages).toEqual([
+      { edit: { number: 2, content: 'Three' } },
+    ]);
     expect(await change('Two', 'temp_2')).toEqual({ content: 'Three' });
     // As often as one likes, where it is a change of its own.
     expect(await change('Two', 'temp_4')).toEqual({ content: 'Two' });
@@ -66,7 +71,14 @@ describe('the author of a message', () => {
     await send(ann, id, 'Meant');
     clock.advance(2 * editableMs);
     const deleted = await remove(ann, messageId);
-    expect(deleted).toEqual({ id: messageId, content: null, isDeleted: true, editedAt: null, editableUntil: null });
+    expect(deleted).toEqual({
+      id: messageId,
+      content: null,
+      isDeleted: true,
+      editedAt: null,
+      edit: null,
+      editableUntil: null,
+    });
     expect(await remove(ann, messageId)).toEqual(deleted);
     expect(await textsOf(ben, id)).toEqual(['Meant', 'deleted']);
     expect(await chatOf(ben, id)).toMatchObject({ unreadMessagesCount: 1 });

@@ -30,6 +30,8 @@ export interface MessageDoc {
   replyTo?: string;
   /** When the words were changed last. */
   editedAt?: Date;
+  /** How often they were changed. */
+  editCount?: number;
   /** The author's own ids of the last changes: one that comes once more, and late, is none. */
   editIds?: string[];
   /** The words are gone. */
@@ -73,6 +75,7 @@ export function messageModel(database: Connection): Model<MessageDoc> {
       serverMemberIds: { type: [String], default: undefined },
       replyTo: String,
       editedAt: Date,
+      editCount: Number,
       editIds: { type: [String], default: undefined },
       deletedAt: Date,
     },

@@ -4,6 +4,12 @@ import { type MessageImageView, presentImage } from '../picture/message-image.vi
 import { editableUntil } from './edit-time.ts';
 import type { MessageDoc, ServerKey } from './message.model.ts';
 
+export interface MessageEditView {
+  number: number;
+  content: string | null;
+  editedAt: Date;
+}
+
 export interface MessageView {
   id: string;
   chatId: string;
@@ -18,6 +24,7 @@ export interface MessageView {
   messageType: 'TEXT' | 'IMAGE';
   isDeleted: boolean;
   editedAt: Date | null;
+  edit: MessageEditView | null;
   editableUntil: Date | null;
   replyToId: string | null;
   author: { id: string } | null;
@@ -51,6 +58,7 @@ export function presentMessage(row: MessageDoc, timeZone: string, leaving: Reado
     messageType: type === 'IMAGE' ? 'IMAGE' : 'TEXT',
     isDeleted,
     editedAt: isDeleted ? null : (row.editedAt ?? null),
+    edit: isDeleted ? null : presentEdit(row),
     editableUntil: type !== 'SERVER' && !isDeleted ? editableUntil(row) : null,
     replyToId: row.replyTo ?? null,
     author: isHere(authorId) ? { id: authorId } : null,
@@ -58,6 +66,10 @@ export function presentMessage(row: MessageDoc, timeZone: string, leaving: Reado
     image,
   };
 }
+
+/** Of messages that were changed before changes were counted it is the first. */
+const presentEdit = ({ content, editedAt, editCount = 1 }: MessageDoc): MessageEditView | null =>
+  editedAt ? { number: editCount, content: content || null, editedAt } : null;
 
 const dayOf = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
