@@ -1,6 +1,6 @@
 import { Alert, Button, IconButton, useWording } from '@banyan/framework';
 import { IconArrowDown } from '@banyan/framework/icons';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ChatPhotos } from '../chat-photo/ChatPhotos.tsx';
 import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
 import { useWindow } from './composing.ts';
@@ -23,6 +23,8 @@ interface Props {
   window: ChatWindowState;
   /** How much was sent from this window. */
   sentCount: number;
+  /** One comes back from the past, by a button that is gone by then. */
+  isBack?: boolean;
 }
 
 /** Where reading had ended when the window opened: it stays there while the window is open. */
@@ -67,6 +69,23 @@ function useMoreWhenNear(reading: Reading, isNear: { first: boolean; last: boole
   }, [wantsLater, last]);
 }
 
+/**
+ * The button that led to the end has gone with that: the focus goes to the messages, unless it is somewhere else, as where one writes.
+ *
+ * @returns what the button says when it is pressed
+ */
+function useFocusAtEnd(scroller: RefObject<HTMLElement | null>, isAtEnd: boolean, isBack = false): () => void {
+  const isLed = useRef(isBack);
+  useEffect(() => {
+    if (!isAtEnd || !isLed.current) return;
+    isLed.current = false;
+    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+  }, [scroller, isAtEnd]);
+  return () => {
+    isLed.current = true;
+  };
+}
+
 interface WayToEnd {
   isAtEnd: boolean;
   /** The newest messages are all that is held: none of them is let go on the way. */
@@ -101,7 +120,7 @@ function useWayToEnd({ toNewest }: Reading, way: WayToEnd, sentCount: number): (
 export function MessageList(props: Props) {
   const [visit, setVisit] = useState(0);
   // A list that loses most of its rows stops on its way to the end: it opens once more, at its newest message.
-  return <ListFromEnd key={visit} {...props} onNewest={() => setVisit(visit + 1)} />;
+  return <ListFromEnd key={visit} {...props} isBack={visit > 0 || props.isBack} onNewest={() => setVisit(visit + 1)} />;
 }
 
 interface FromEnd extends Props {
@@ -125,6 +144,7 @@ function ReadingList({ reading, onNewest, ...props }: FromEnd & { reading: Readi
   const { messages, hasLater } = reading;
   const rows = useRows(props, messages);
   const { scroller, virtualizer, scrollToEnd, scrollToRow, isAtEnd } = useVirtualRows(rows, hasLater);
+  const lead = useFocusAtEnd(scroller, isAtEnd, props.isBack);
   useTarget(rows, scrollToRow);
   const drawn = virtualizer.getVirtualItems();
   const [first, last] = [drawn[0]?.index ?? NEAR_SCROLLED_ROWS, drawn.at(-1)?.index ?? 0];
@@ -134,6 +154,10 @@ function ReadingList({ reading, onNewest, ...props }: FromEnd & { reading: Readi
   useMoreWhenNear(reading, { first: first < near, last: last >= rows.length - near });
   const way = { isAtEnd, isNewest: messages === window.messages, scrollToEnd, onNewest };
   const toEnd = useWayToEnd(reading, way, sentCount);
+  const goToEnd = () => {
+    lead();
+    toEnd();
+  };
   const retry = reading.earlierState === 'failed' ? reading.showEarlier : reading.showLater;
   return (
     <div className={css.frame}>
@@ -145,7 +169,7 @@ function ReadingList({ reading, onNewest, ...props }: FromEnd & { reading: Readi
       </section>
       {!isAtEnd && (
         <div className={css.toEnd}>
-          <IconButton icon={IconArrowDown} variant="filled" label={t('social.chat.toEnd')} onClick={toEnd} />
+          <IconButton icon={IconArrowDown} variant="filled" label={t('social.chat.toEnd')} onClick={goToEnd} />
         </div>
       )}
     </div>

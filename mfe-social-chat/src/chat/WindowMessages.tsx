@@ -17,9 +17,14 @@ export function WindowMessages({ chat, window, sentCount }: Props) {
   const { target, goTo } = useWindow();
   // One that was shown among the newest leads nowhere else once it is none of them: a list that is read again begins at its end.
   const shown = useRef<typeof target>(null);
+  const isBack = useRef(false);
+  const toNewest = () => {
+    isBack.current = true;
+    goTo(null);
+  };
   if (target == null || shown.current === target || window.messages.some(({ id }) => id === target.id)) {
     shown.current = target;
-    return <MessageList chat={chat} window={window} sentCount={sentCount} />;
+    return <MessageList chat={chat} window={window} sentCount={sentCount} isBack={isBack.current} />;
   }
-  return <HistoryList key={target.id} chat={chat} target={target} onNewest={() => goTo(null)} />;
+  return <HistoryList key={target.id} chat={chat} target={target} onNewest={toNewest} />;
 }

@@ -1,6 +1,7 @@
 import { isOnline, toUserError, useApolloClient, useQuery, useRetryWhenBack, useViewer } from '@banyan/framework';
 import { useMemo, useState } from 'react';
 import { type ChatEntryFragment, type ChatMessageFragment, ChatWindowDocument } from '../generated/graphql.ts';
+import { requireData } from './require-data.ts';
 
 export interface ChatWindowState {
   chat: ChatEntryFragment | null;
@@ -40,11 +41,13 @@ export function useChatWindow(chatId: string): ChatWindowState {
   const messages = useMemo(() => found.toReversed(), [found]);
   // Beside the query: with `fetchMore` it would show nothing new, also what was just sent, until the page is here.
   const earlier = useEarlier(pages?.hasMore ? pages.cursor : null, (cursor) =>
-    client.query({
-      query: ChatWindowDocument,
-      variables: { ...variables, cursor },
-      fetchPolicy: 'network-only',
-    }),
+    requireData(
+      client.query({
+        query: ChatWindowDocument,
+        variables: { ...variables, cursor },
+        fetchPolicy: 'network-only',
+      }),
+    ),
   );
   const retry = () => void refetch().catch(() => {});
   useRetryWhenBack(!chat && Boolean(error), retry);

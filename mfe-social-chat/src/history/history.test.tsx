@@ -39,9 +39,25 @@ it('finds messages by their words, leads to one of long ago, on from there, and 
   expect(screen.getByText('Message 40').closest('article')).toHaveProperty('dataset.target', 'true');
   await waitFor(() => expect(texts()).toEqual(server.messages.map(({ content }) => content)));
   expect(sentOf(view, 'ChatHistory')[0]).toEqual({ userId: me, chatId: 'c1', around: 'c1:40' });
-  fireEvent.click(screen.getByRole('button', { name: 'To the newest message' }));
+  const toNewest = screen.getByRole('button', { name: 'To the newest message' });
+  toNewest.focus();
+  fireEvent.click(toNewest);
   await waitFor(() => expect(screen.queryByText('Message 40')).toBeNull());
   expect(screen.getByText('Message 100')).toBeTruthy();
+  // The button is gone, and the keyboard scrolls on.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' })));
+});
+
+it('the page before the newest that could not be read says so, and is there after another try', async () => {
+  const refused = Promise.reject(new TypeError('Failed to fetch'));
+  refused.catch(() => {});
+  server.past = refused;
+  openChats('/chat?chat=c1');
+  await screen.findByText('Message 100');
+  expect(await screen.findByText(/^Earlier messages could not be loaded/)).toBeTruthy();
+  server.past = Promise.resolve();
+  await tap('Try again');
+  expect(await screen.findByText('Message 97')).toBeTruthy();
 });
 
 it('what is written while one reads long ago shows at once, among the newest', async () => {

@@ -1,6 +1,7 @@
 import { isOnline, toUserError, useApolloClient, useQuery, useRetryWhenBack } from '@banyan/framework';
 import { useEffect, useRef, useState } from 'react';
 import { forgetMessages } from '../chat/chat-cache.ts';
+import { requireData } from '../chat/require-data.ts';
 import { useViewerId } from '../chat/useViewerId.ts';
 import { ChatHistoryDocument, type ChatHistoryQuery, type ChatMessageFragment } from '../generated/graphql.ts';
 import { type Direction, joined, noEdges, type Stretch } from './stretch.ts';
@@ -35,36 +36,18 @@ function stateOf(stretch: unknown, error: unknown): History['state'] {
  */
 export function useHistory(chatId: string, around: string | null): History {
   const userId = useViewerId();
-  const { cache } = useApolloClient();
-  const { data, error, refetch, fetchMore } = useQuery(ChatHistoryDocument, {
-    variables: { userId, chatId, around },
+  const variables = { userId, chatId, around };
+  const { data, error, refetch } = useQuery(ChatHistoryDocument, {
+    variables,
     skip: around === null,
-    // That a page is on its way shows nowhere.
-    notifyOnNetworkStatusChange: false,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const stretch = (data?.chatHistory ?? null) as Held | null;
   const retry = () => void refetch().catch(() => {});
   useRetryWhenBack(!stretch && Boolean(error), retry);
-  const edges = useRef(noEdges());
-  const more = useMore(stretch, async (place, direction, from) => {
-    let gone: readonly { id: string }[] = [];
-    await fetchMore({
-      variables: { userId, chatId, around: null, ...place },
-      updateQuery(held, { fetchMoreResult }) {
-        // Nobody reads there any more: it was forgotten meanwhile.
-        if (!held) return undefined as never;
-        const [before, page] = [held, fetchMoreResult].map((each) => (each as ChatHistoryQuery).chatHistory as Held);
-        const chatHistory = joined(before!, page!, { direction, from, edges: edges.current });
-        const kept = new Set(chatHistory.messages.map(({ id }) => id));
-        gone = before!.messages.filter(({ id }) => !kept.has(id));
-        return { chatHistory } as never;
-      },
-    });
-    forgetMessages(cache, chatId, gone);
-  });
-  useForgotten(stretch, { userId, chatId, around });
+  const more = useMore(stretch, useReadOn(variables));
+  useForgotten(stretch, variables);
   return {
     messages: (stretch?.messages ?? none) as readonly ChatMessageFragment[],
     state: stateOf(stretch, error),
@@ -74,8 +57,42 @@ export function useHistory(chatId: string, around: string | null): History {
   };
 }
 
+interface Variables {
+  userId: string;
+  chatId: string;
+  around: string | null;
+}
+
+/** Puts the page before, or after, to what is held, and lets go of what is too much then. */
+function useReadOn(variables: Variables): Ask {
+  const client = useApolloClient();
+  const edges = useRef(noEdges());
+  return async (place, direction, from) => {
+    const { cache } = client;
+    // Beside the query: with `fetchMore` it would show nothing that changes until the page is here.
+    const page = await requireData(
+      client.query({
+        query: ChatHistoryDocument,
+        variables: { ...variables, around: null, ...place },
+        fetchPolicy: 'no-cache',
+      }),
+    );
+    let gone: readonly { id: string }[] = [];
+    cache.updateQuery({ query: ChatHistoryDocument, variables }, (held) => {
+      // Nobody reads there any more: it was forgotten meanwhile.
+      if (!held) return undefined;
+      const [before, more] = [held, page].map((each) => (each as ChatHistoryQuery).chatHistory as Held);
+      const chatHistory = joined(before!, more!, { direction, from, edges: edges.current });
+      const kept = new Set(chatHistory.messages.map(({ id }) => id));
+      gone = before!.messages.filter(({ id }) => !kept.has(id));
+      return { chatHistory } as never;
+    });
+    forgetMessages(cache, variables.chatId, gone);
+  };
+}
+
 /** What was read in the past of a chat leaves the cache with who read there: it would be kept on the device. */
-function useForgotten(stretch: Held | null, args: { userId: string; chatId: string; around: string | null }): void {
+function useForgotten(stretch: Held | null, args: Variables): void {
   const { cache } = useApolloClient();
   const { userId, chatId, around } = args;
   const latest = useRef(stretch);
