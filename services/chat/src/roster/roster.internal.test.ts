@@ -4,7 +4,7 @@ import { ann, ben, dan, eve, startChat } from '../testing/start-chat.ts';
 import { findInvited, findWhereIn } from './roster.internal.ts';
 
 const running = await startChat();
-const { ask, chat, clear, createDirect, createGroup, send } = running;
+const { ask, chat, clear, clock, createDirect, createGroup, send } = running;
 afterAll(running.stop);
 beforeEach(clear);
 
@@ -17,13 +17,15 @@ const leave = (who: typeof ann, chatId: string) =>
 it('those who are asked and have not answered, each time they are asked', async () => {
   const chatId = await createGroup(ann, [ben, eve]);
   const invited = async () => (await findInvited(chat, { chatId, memberIds: everybody })).invited;
-  const from = (memberId: string, stay: number) => ({ memberId, invitedBy: 'ann', stay });
-  expect(await invited()).toEqual([from('ben', 0), from('eve', 0)]);
+  const from = (memberId: string, invitedAt: Date) => ({ memberId, invitedBy: 'ann', invitedAt });
+  const first = clock();
+  expect(await invited()).toEqual([from('ben', first), from('eve', first)]);
   await send(eve, chatId, 'I come');
-  expect(await invited()).toEqual([from('ben', 0)]);
+  expect(await invited()).toEqual([from('ben', first)]);
   await leave(eve, chatId);
+  clock.advance(60_000);
   await add(chatId, 'eve');
-  expect(await invited()).toEqual([from('ben', 0), from('eve', 2)]);
+  expect(await invited()).toEqual([from('ben', first), from('eve', clock())]);
 });
 
 it('nobody is asked to a chat of two, or to one that never was', async () => {

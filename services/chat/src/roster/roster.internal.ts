@@ -15,8 +15,8 @@ export async function findInvited(
     models,
     memberIds.map((memberId) => rosterId(chatId, memberId)),
   );
-  const invited = rows.flatMap(({ state, memberId, invitedBy, joinedSeq: stay }) =>
-    state === 'invited' && invitedBy !== undefined ? [{ memberId, invitedBy, stay }] : [],
+  const invited = rows.flatMap(({ state, memberId, invitedBy, joinedAt: invitedAt }) =>
+    state === 'invited' && invitedBy !== undefined ? [{ memberId, invitedBy, invitedAt }] : [],
   );
   return { invited };
 }

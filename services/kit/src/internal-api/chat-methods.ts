@@ -68,14 +68,14 @@ export const chatMethods = {
     }),
   },
   /**
-   * Those of these members who are asked to this group and have not answered, by whom; `stay`: the number of the message before the first
-   * they may read, which is another one when they are asked again after they left.
+   * Those of these members who are asked to this group and have not answered, by whom and when, which is another time
+   * when they are asked again after they left.
    */
   'chat.whoIsInvited': {
     request: z.strictObject({ chatId: entityId, memberIds: z.array(entityId).max(mostPerCall) }),
     response: z.strictObject({
       invited: z
-        .array(z.strictObject({ memberId: entityId, invitedBy: entityId, stay: z.int().min(0) }))
+        .array(z.strictObject({ memberId: entityId, invitedBy: entityId, invitedAt: z.coerce.date() }))
         .max(mostPerCall),
     }),
   },

@@ -67,16 +67,19 @@ const makers = {
     const about = { kind: 'MESSAGE_RECEIVED', key: chatId, chatId, from: authorId, since: at } as const;
     for (const { memberId, unreadFrom } of members) yield { ...about, memberId, unreadFrom };
   },
-  /** Who is asked to a group, once for each time they are. */
-  async *'chat.chatAdded'({ chatId, memberIds }, { at }, callInternal) {
+  /** Who is asked to a group; asked again after they left, it is new again. */
+  async *'chat.chatAdded'({ chatId, memberIds }, _, callInternal) {
     const { invited } = await callInternal('chat.whoIsInvited', { chatId, memberIds });
-    for (const { memberId, invitedBy, stay } of invited)
-      yield { kind: 'CHAT_INVITED', key: `${chatId} ${stay}`, chatId, memberId, from: invitedBy, since: at };
+    for (const { memberId, invitedBy, invitedAt } of invited) {
+      const about = { key: chatId, chatId, memberId, from: invitedBy, since: invitedAt };
+      yield { kind: 'CHAT_INVITED', ...about, replaces: true };
+    }
   },
-  /** Each hand-over is one of its own. */
-  *'chat.helpdeskChanged'({ chatId, receiverId, giverId }, { id, at }) {
-    if (receiverId !== undefined && giverId !== undefined)
-      yield { kind: 'HELPDESK_HANDED_OVER', key: id, chatId, memberId: receiverId, from: giverId, since: at };
+  /** Handed over to the same member again, it is new again. */
+  *'chat.helpdeskChanged'({ chatId, receiverId, giverId }, { at }) {
+    if (receiverId === undefined || giverId === undefined) return;
+    const about = { key: chatId, chatId, memberId: receiverId, from: giverId, since: at };
+    yield { kind: 'HELPDESK_HANDED_OVER', ...about, replaces: true };
   },
   *'chat.reportDecided'({ reportId, memberId }, { at }) {
     yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };

@@ -19,4 +19,6 @@ export interface Notice
   key: string;
   /** Who did it; nobody is notified of what they did themselves. */
   from?: string;
+  /** Done to the same thing once more, it counts alone: the row is new again, by whom it was done last. Default: who did it before stays in it. */
+  replaces?: true;
 }

@@ -95,10 +95,10 @@ async function upsert(models: Models, _id: string, notice: Notice, domainEvents:
 /**
  * A row that is not there is made. Of what members do, one that is there is new again when somebody else did it at least a minute
  * later; within the minute they join it where it stands. Of anything else it is new again when it happens again: another time of an
- * event, another decision. What was reported before changes nothing.
+ * event, another decision. So it is of what replaces an earlier one, by whom it was done last. What was reported before changes nothing.
  */
 function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
-  const { memberId, kind, since, from, itemId, commentId, pictureId, chatId } = notice;
+  const { memberId, kind, since, itemId, commentId, pictureId, chatId } = notice;
   const said = Object.entries({ memberId, kind, itemId, commentId, pictureId, chatId }).filter(
     ([, value]) => value !== undefined,
   );
@@ -112,11 +112,7 @@ function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
         at: atOf,
         since: sinceOf(since),
         ...outcomeOf(notice),
-        from:
-          from === undefined ? fromBefore : { $cond: ['$joins', joined({ $literal: from }, fromBefore), fromBefore] },
-        ...(from !== undefined && {
-          times: { $cond: ['$joins', joined({ at: atOf, since: sinceOf(since) }, timesBefore), timesBefore] },
-        }),
+        ...whoOf(notice),
         outbox: {
           $concatArrays: [{ $ifNull: ['$outbox', []] }, { $cond: ['$isNew', { $literal: [added] }, isNotified] }],
         },
@@ -124,6 +120,15 @@ function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
     },
     { $unset: ['isNew', 'isAgain', 'joins'] },
   ];
+}
+
+/** Who did it and when, the last first. */
+function whoOf({ from, since, replaces }: Notice) {
+  if (from === undefined) return { from: fromBefore };
+  const [who, when] = [{ $literal: from }, { at: atOf, since: sinceOf(since) }];
+  const added = (first: object, before: object) =>
+    replaces ? { $cond: ['$isAgain', [first], before] } : { $cond: ['$joins', joined(first, before), before] };
+  return { from: added(who, fromBefore), times: added(when, timesBefore) };
 }
 
 /** How it stands; what was reported late changes nothing of it. */
@@ -140,9 +145,10 @@ const atOf = { $cond: ['$isAgain', '$$NOW', '$at'] };
 const sinceOf = (since: Date) => ({ $cond: ['$isAgain', since, '$since'] });
 
 /** Whether it is made, is new again, and has somebody more who did it. */
-function whatChanges({ since, from }: Notice) {
+function whatChanges({ since, from, replaces }: Notice) {
   const isNew = { $eq: [{ $type: '$memberId' }, 'missing'] };
-  if (from === undefined) return { isNew, isAgain: { $or: [isNew, { $gt: [since, '$since'] }] }, joins: false };
+  if (from === undefined || replaces)
+    return { isNew, isAgain: { $or: [isNew, { $gt: [since, '$since'] }] }, joins: false };
   const joins = { $not: [{ $in: [{ $literal: from }, fromBefore] }] };
   const isLater = { $gte: [since, { $add: ['$since', foldMs] }] };
   return { isNew, isAgain: { $or: [isNew, { $and: [joins, isLater] }] }, joins };

@@ -220,6 +220,32 @@ describe('one thing', () => {
     await running.allPublished();
     expect(published()).toEqual(['Added', 'Changed']);
   });
+
+  it('of what replaces an earlier one is new again by the one who did it last, and by nobody else', async () => {
+    const invited = (from: string, minutes: number): Notice => {
+      return {
+        memberId: 'ann',
+        kind: 'CHAT_INVITED',
+        key: 'k1',
+        chatId: 'k1',
+        from,
+        since: at(minutes),
+        replaces: true,
+      };
+    };
+    await saveNotice(running.notifications, invited('ben', 0));
+    for (const [from, minutes] of [
+      ['ben', 0.3],
+      ['eli', 0.6],
+    ] as const) {
+      await saveNotice(running.notifications, invited(from, minutes));
+      expect(await onlyRow()).toMatchObject({ from: [from], since: at(minutes) });
+    }
+    for (const again of [invited('eli', 0.6), invited('ben', 0)]) await saveNotice(running.notifications, again);
+    expect(await onlyRow()).toMatchObject({ from: ['eli'], since: at(0.6) });
+    await running.allPublished();
+    expect(published()).toEqual(['Added', 'Changed', 'Changed']);
+  });
 });
 
 it('a page and a count are read by the index alone, however many there are', async () => {

@@ -50,6 +50,8 @@ const nobodySaysOtherwise = () => ({
   answers: {} as InternalHandlers,
 });
 
+const invitedAt = new Date('2026-11-20T10:00:00.000Z');
+
 const answersOf = (others: Others): InternalHandlers => ({
   'identity.whoIs': async ({ memberId }) => ({
     member: others.left.has(memberId) ? null : { memberId, roles: ['member'], groups: [] },
@@ -68,7 +70,7 @@ const answersOf = (others: Others): InternalHandlers => ({
   'chat.whoIsInvited': async ({ memberIds }) => ({
     invited: memberIds
       .filter((memberId) => others.invited.has(memberId))
-      .map((memberId) => ({ memberId, invitedBy: others.invited.get(memberId)!, stay: 0 })),
+      .map((memberId) => ({ memberId, invitedBy: others.invited.get(memberId)!, invitedAt })),
   }),
   'chat.whereIsIn': async ({ memberId, chatIds }) => ({ areIn: chatIds.map(() => others.invited.has(memberId)) }),
   'chat.whichAreClaimed': async ({ chatIds }) => ({ areClaimed: chatIds.map((id) => !others.taken.has(id)) }),
