@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { networkStatus } from '../data/network.ts';
 import { renderModule } from '../testing/render-module.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -43,6 +44,16 @@ it('a part that does not arrive says so in its place, keeps the rest, and is ask
   fireEvent.click(retry);
   expect(await screen.findByText('Hello Maya')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('offline it says so, and comes by itself with the connection', async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('no network'));
+  const Part = lazyPart(load);
+  networkStatus.set((status) => ({ ...status, online: false }));
+  renderModule(<Part name="Maya" />);
+  expect(await screen.findByText('The service cannot be reached')).toBeTruthy();
+  act(() => networkStatus.set((status) => ({ ...status, online: true })));
+  expect(await screen.findByText('Hello Maya')).toBeTruthy();
 });
 
 it('where there is no room for a whole notice, what did not arrive is asked for by a smaller one', async () => {

@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useNetworkStatus } from '../data/network.ts';
+import { useRetryWhenBack } from '../data/use-retry-when-back.ts';
 import { useStore } from '../store.ts';
 import { VisuallyHidden } from '../ui/core.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState, OfflineState } from '../ui/states.tsx';
 import { useWording } from '../wording/use-wording.ts';
 import { createArrival } from './arrival.ts';
 
@@ -20,7 +22,9 @@ export interface LazyPart<Props extends object> {
 
 function Failed({ retry }: { retry: () => void }) {
   const { t } = useWording();
-  return <ErrorState action={{ label: t('boundary.retry'), onClick: retry }} />;
+  const { online } = useNetworkStatus();
+  const State = online ? ErrorState : OfflineState;
+  return <State action={{ label: t('boundary.retry'), onClick: retry }} />;
 }
 
 const sayFailed = (retry: () => void) => <Failed retry={retry} />;
@@ -31,7 +35,8 @@ const takeFocus = (container: HTMLElement | null) => container?.focus({ preventS
 /**
  * A component in a chunk of its own, fetched when it first shows. Until then `fallback` stands in its place;
  * a chunk that does not arrive says so there, with a Retry, and leaves the rest of the screen. Retry asks again, and
- * so does whatever shows the part again. Unlike React's `lazy`, it does not stay broken, and what has arrived shows at once.
+ * so do whatever shows the part again and a connection that is back. Unlike React's `lazy`, it does not stay broken, and what has arrived
+ * shows at once.
  * What lies over the page is a `lazyOverlay`, or the body of a Modal, which is there with the tap.
  *
  * @example const Editor = lazyPart(() => import('./Editor.tsx').then((file) => file.Editor));
@@ -42,6 +47,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const { loaded: Part, hasFailed } = useStore(arrival);
     const [retries, setRetries] = useState(0);
     useEffect(fetch, []);
+    useRetryWhenBack(Boolean(hasFailed), fetch);
     const retry = () => {
       setRetries(retries + 1);
       fetch();
