@@ -23,7 +23,9 @@ for (const { language, as, chat, search, on } of [
     const find = page.getByRole('searchbox', { name: say('social.emoji.search') });
     await expect(find).toBeFocused();
     const marked = page.getByRole('gridcell', { selected: true });
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
     await find.press('ArrowDown');
+    await expect(marked).toHaveText('😀');
     await find.press(on);
     await expect(marked).toHaveText('😃');
     await find.fill(search);
@@ -31,6 +33,10 @@ for (const { language, as, chat, search, on } of [
     await find.press('Enter');
     await expect(field).toHaveValue('a🧘b');
     await expect(field).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(field).toHaveValue('ab');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(field).toHaveValue('a🧘b');
     await page.keyboard.type('!');
     await expect(field).toHaveValue('a🧘!b');
     await button.press('Enter');

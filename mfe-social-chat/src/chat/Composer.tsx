@@ -75,7 +75,7 @@ export function Composer({ draft: place, initial = '', isFocused = false, onSend
     if (canSend) void (photos.photo ? photos.send(text) : draft.send(text, onSend));
   };
   return (
-    <form className={css.composer} onSubmit={submit}>
+    <form data-composer className={css.composer} onSubmit={submit}>
       {photos.photo && <PhotoPreview photo={photos.photo} onRemove={photos.remove} />}
       <MoreThanText field={field} onPick={onSendPhoto && photos.choose} />
       <Textarea

@@ -17,10 +17,11 @@ const panels = {
 
 /** Puts it where the caret stands, as if it were typed, and the caret behind it. */
 function insert(field: HTMLTextAreaElement, emoji: string): void {
+  field.focus();
+  // The only way of writing that the browser's own Undo takes back; no standard has another.
+  if (document.execCommand?.('insertText', false, emoji)) return;
   field.setRangeText(emoji, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // What closes gives the focus to its button first.
-  setTimeout(() => field.focus());
 }
 
 interface Props {
@@ -41,7 +42,8 @@ export function EmojiButton({ field }: Props) {
         <EmojiPanel
           onPick={(emoji) => {
             close();
-            if (field.current) insert(field.current, emoji);
+            // What closes gives the focus to its button first.
+            setTimeout(() => field.current && insert(field.current, emoji));
           }}
         />
       )}
