@@ -5,7 +5,7 @@ import { tinyService } from '../scenarios/tiny/tiny-service.ts';
 
 export const membersOfChat = 100;
 export const chatIdOf = (index: number): string => `chat${index}`;
-export const memberIdOf = (index: number): string => `stranger-${index}`;
+export const memberIdOf = (index: number): string => `member-${index}`;
 
 /** Who is in the chat: each hundred members one after the other. */
 export function membersIn(index: number): string[] {

@@ -18,7 +18,7 @@ export interface FanOutRow {
 /** As many messages as reach every socket once. */
 const domainEventsFor = (about: LiveSubject, sockets: number) => (about === 'items' ? 1 : sockets / membersOfChat);
 
-/** Publishes once to each and waits until every socket has heard it. */
+/** Publishes once to each and waits until every socket has received it. */
 async function round(live: LiveProcesses, sockets: number, about: LiveSubject) {
   const before = await live.state();
   const start = performance.timeOrigin + performance.now();
@@ -30,7 +30,7 @@ async function round(live: LiveProcesses, sockets: number, about: LiveSubject) {
 
 interface FanOutOptions {
   rounds?: number;
-  /** Default: items, which all sockets hear; messages are heard by a hundred each. */
+  /** Default: items, which all sockets receive; a message is received by a hundred. */
   about?: LiveSubject;
 }
 

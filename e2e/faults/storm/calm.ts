@@ -21,7 +21,7 @@ async function untilRight(look: () => Promise<string[]>): Promise<string[]> {
   }
 }
 
-/** Answers what is wrong in the end. What follows is not looked at then: each of it would be waited for in vain. */
+/** Answers what is wrong in the end. What follows is not looked at then: none of it would come. */
 export async function settle(members: readonly StormMember[], ledger: Ledger, reader: Reader): Promise<string[]> {
   for (const member of members) {
     member.device.line.isCalm = true;

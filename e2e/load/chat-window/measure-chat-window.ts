@@ -69,8 +69,17 @@ interface Reader {
 /** A quick hand: one flick after the other. */
 async function flick({ page, line, by }: Reader, direction: 1 | -1): Promise<void> {
   if (by === 'thumb') {
-    const [x, y, yDistance] = [195, 420, -direction * 1_500];
-    await line.send('Input.synthesizeScrollGesture', { x, y, yDistance, speed: 4_000, gestureSourceType: 'touch' });
+    const ys = Array.from({ length: 8 }, (_, step) => 420 - direction * (step - 4) * 60);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      line.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+    await touch('touchStart', ys[0]);
+    for (const y of ys.slice(1)) {
+      await touch('touchMove', y);
+      await page.waitForTimeout(16);
+    }
+    await touch('touchEnd');
+    // It glides on.
+    await page.waitForTimeout(300);
     return;
   }
   for (let turn = 0; turn < 10; turn += 1) {

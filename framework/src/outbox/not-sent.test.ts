@@ -1,4 +1,4 @@
-// When a write that is tried in vain is shown as not sent, and what its author does with it then.
+// When a write that does not get through is shown as not sent, and what its author does with it then.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TRIED_MS } from './not-sent.ts';
 import { Outbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-// From when on a write that is tried in vain is shown as not sent. It is tried still, and shows as sent once it arrives (decision 151).
+// From when on a write that does not get through is shown as not sent. It is tried still, and shows as sent once it arrives (decision 151).
 import type { Entries, OutboxEntry } from './outbox-entry.ts';
 
 /** So long its author waits; then it is theirs to say what becomes of it. */
@@ -17,7 +17,7 @@ function withoutClock(entry: OutboxEntry): OutboxEntry {
   return left;
 }
 
-/** Nothing has been tried in vain. */
+/** No try has failed. */
 export const unclocked = (entries: Entries): Entries => entries.map(withoutClock);
 
 /** One of this subject has arrived: the way is open for those behind it. */

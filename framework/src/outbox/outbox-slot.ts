@@ -9,7 +9,7 @@ export interface WaitingWrite {
   key: string;
   /** False while it is on its way for the first time. */
   isWaiting: boolean;
-  /** It was tried for minutes in vain. It waits still, and its author may try it at once or discard it. */
+  /** It was tried for minutes without success. It waits still, and its author may try it at once or discard it. */
   isNotSent: boolean;
 }
 

@@ -83,7 +83,7 @@ export class Outbox {
     void this.send();
   }
 
-  /** The device has no network: what waits is not tried in vain, and has its time again. */
+  /** The device has no network: what waits is not tried, and has its time again. */
   async restartClocks(): Promise<void> {
     if (this.#entries.some(({ triedSince }) => triedSince !== undefined)) await this.#change(unclocked);
   }

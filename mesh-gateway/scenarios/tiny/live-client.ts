@@ -32,7 +32,7 @@ interface Options {
 export async function waitFor(condition: () => boolean, withinMs = 10_000): Promise<void> {
   const start = Date.now();
   while (!condition()) {
-    if (Date.now() - start > withinMs) throw new Error('waited in vain');
+    if (Date.now() - start > withinMs) throw new Error('nothing came in time');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

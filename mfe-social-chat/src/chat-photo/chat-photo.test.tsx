@@ -91,7 +91,7 @@ it('without a connection waits among the words, in their order, and can be taken
   expect(sentOf(view, 'SendPhoto')).toHaveLength(1);
 });
 
-it('tried for five minutes in vain is not sent, and comes back with its bytes when its deletion is undone', async () => {
+it('tried for five minutes without success is not sent, and comes back with its bytes when its deletion is undone', async () => {
   openChats('/chat?chat=c1');
   await screen.findByText('Message 2');
   server.refusal = { code: 'NETWORK', wordingKey: 'error.NETWORK' };

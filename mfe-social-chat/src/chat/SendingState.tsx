@@ -27,7 +27,7 @@ function useDiscard(id: string): (event: MouseEvent) => Promise<void> {
   };
 }
 
-/** What becomes of a message that has not arrived: it is on its way, waits for a network, or was tried for minutes in vain. */
+/** What becomes of a message that has not arrived: it is on its way, waits for a network, or was tried for minutes without success. */
 export function SendingState({ message: { id } }: { message: Pick<ChatMessageFragment, 'id'> }) {
   const { t } = useWording();
   const { isWaiting, isNotSent } = useWaiting(id) ?? {};

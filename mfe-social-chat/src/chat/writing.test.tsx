@@ -67,7 +67,7 @@ it('what is written without a connection waits there, and goes out in its order'
   expect(texts()).toEqual(['Message 1', 'Message 2', 'one', 'two', 'three']);
 });
 
-describe('what was tried for five minutes in vain', () => {
+describe('what was tried for five minutes without success', () => {
   /** Nobody is reached, and this long after the first try it is tried once more. */
   const triedFor = (minutes: number) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * 60_000);
