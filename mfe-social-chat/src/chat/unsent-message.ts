@@ -38,7 +38,6 @@ export function unsentMessage(
       __typename: 'User',
       id: viewer.id,
       name: viewer.name,
-      username: null,
       profilePictureUrl: viewer.pictureUrl,
       profilePictureThumbUrl: viewer.pictureUrl,
       isDeleted: false,
