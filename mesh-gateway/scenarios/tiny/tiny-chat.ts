@@ -40,6 +40,7 @@ const chat = {
   isGroup: true,
   isHelpdesk: false,
   unreadMessagesCount: 1,
+  unread: { count: 1, lastSeq: 2, readSeq: 1 },
   enabled: true,
   isInvited: true,
   isMuted: true,

@@ -1,5 +1,6 @@
 import { type MessageEdit, mergeEdit, readContent, readEditedAt } from './message-edit.ts';
 import { mergePages } from './message-pages.ts';
+import { type ChatUnread, mergeUnread } from './put-unread.ts';
 
 interface ReadOptions {
   readField(name: string): unknown;
@@ -7,6 +8,9 @@ interface ReadOptions {
 
 const unlessDeleted = (held: unknown, { readField }: ReadOptions): unknown =>
   readField('isDeleted') === true ? null : held;
+
+const readUnreadCount = (held: number | undefined, { readField }: ReadOptions): number | undefined =>
+  (readField('unread') as ChatUnread | undefined)?.count ?? held;
 
 /** What chats add to the one cache. */
 export const chatTypePolicies = {
@@ -18,7 +22,15 @@ export const chatTypePolicies = {
       chat: { keyArgs: ['id'] },
     },
   },
-  Chat: { fields: { messages: { merge: mergePages }, users: { merge: false } } },
+  Chat: {
+    fields: {
+      messages: { merge: mergePages },
+      users: { merge: false },
+      unread: { merge: mergeUnread },
+      unreadMessagesCount: { read: readUnreadCount },
+    },
+  },
+  ChatUnread: { keyFields: false },
   ChatMessages: { keyFields: false },
   ChatReadStatus: { keyFields: false },
   ChatSettings: {},

@@ -15,7 +15,7 @@ import {
 import { type Cache, putMessage, refOfChat } from './chat-cache.ts';
 import { type MessageEdit, nextEdit } from './message-edit.ts';
 import type { MessagePages } from './message-pages.ts';
-import { putUnread } from './put-unread.ts';
+import { type ChatUnread, putUnread, withoutUnread } from './put-unread.ts';
 import { unsentMessage } from './unsent-message.ts';
 
 /** Where the words of a new message are kept while they are typed. */
@@ -94,13 +94,14 @@ export const readWrite = defineOutboxWrite({
   document: MarkChatReadDocument,
   failed: 'social.chat.readFailed',
   predict(cache, { variables }: QueuedWrite<MarkChatReadMutationVariables, undefined>) {
-    cache.modify({ id: refOfChat(String(variables.chatId)), fields: { unreadMessagesCount: () => 0 } });
+    const unread = (held: unknown) => withoutUnread(held as ChatUnread | null);
+    cache.modify({ id: refOfChat(String(variables.chatId)), fields: { unreadMessagesCount: () => 0, unread } });
   },
   settle(_, { variables }: QueuedWrite<MarkChatReadMutationVariables, undefined>) {
     const chatId = String(variables.chatId);
     return (cache, { notifyChatReadStatus }: MarkChatReadMutation) => {
       const { chat } = notifyChatReadStatus ?? {};
-      if (chat) putUnread(cache, chatId, chat.unreadMessagesCount, chat.lastMessage?.seq ?? 0);
+      if (chat) putUnread(cache, chatId, chat.unread);
     };
   },
 });

@@ -1,28 +1,33 @@
-// How many messages are unread, as the answer to a read marker says it. News of the chat comes by another connection and may be quicker.
-import type { Reference } from '@banyan/framework';
+// How many messages are unread. An answer and a live message overtake each other: the later one counts.
+import type { ChatUnreadCountFragment } from '../generated/graphql.ts';
 import { type Cache, refOfChat } from './chat-cache.ts';
 
-/**
- * Writes the count that was answered, and what it changes of the count of all chats; nothing where the cache knows a later message than
- * the answer does: the news that brought it has counted that, and what was read before.
- *
- * @param lastSeq number of the last message that the answer knows of
- */
-export function putUnread(cache: Cache, chatId: string, unread: number, lastSeq: number): void {
+export type ChatUnread = ChatUnreadCountFragment['unread'];
+
+const standOf = ({ lastSeq, readSeq }: ChatUnread): number => lastSeq + readSeq;
+
+/** Merges what is held with what comes in. Neither number ever becomes smaller, so that the larger sum is the later one. */
+export function mergeUnread(held: ChatUnread | null | undefined, incoming: ChatUnread): ChatUnread {
+  return held && standOf(held) > standOf(incoming) ? held : incoming;
+}
+
+/** All is read, as it looks until the service has it. */
+export const withoutUnread = (held: ChatUnread | null | undefined) => held && { ...held, count: 0 };
+
+/** Writes the count that a read marker was answered with, and what it changes of the count of all chats. */
+export function putUnread(cache: Cache, chatId: string, incoming: ChatUnread): void {
   let change = 0;
-  let isOvertaken = false;
-  cache.modify<{ lastMessage: Reference | null; unreadMessagesCount: number }>({
+  cache.modify({
     id: refOfChat(chatId),
     fields: {
-      unreadMessagesCount(held, { readField }) {
-        const last = readField<Reference | null>('lastMessage');
-        isOvertaken = Number((last && readField('seq', last)) ?? 0) > lastSeq;
-        if (isOvertaken) return held;
-        change = unread - held;
+      unread(value: unknown) {
+        const held = value as ChatUnread;
+        const unread = mergeUnread(held, incoming);
+        change = unread.count - held.count;
         return unread;
       },
     },
   });
-  if (isOvertaken || change === 0) return;
+  if (change === 0) return;
   cache.modify({ fields: { unreadChatMessagesCount: (held: number) => Math.max(0, held + change) } });
 }

@@ -37,6 +37,13 @@ export const message = (seq: number, given: Partial<ChatMessageFragment> = {}): 
 export const from = (id: string, seq: number, given: Partial<ChatMessageFragment> = {}) =>
   message(seq, { author: person(id), ...given });
 
+export const unreadOf = (count: number, lastSeq: number, readSeq = lastSeq - count) => ({
+  __typename: 'ChatUnread',
+  count,
+  lastSeq,
+  readSeq,
+});
+
 export const chat = (given: Partial<ChatEntryFragment> = {}): ChatEntryFragment =>
   ({
     __typename: 'Chat',
@@ -45,6 +52,7 @@ export const chat = (given: Partial<ChatEntryFragment> = {}): ChatEntryFragment 
     isGroup: false,
     isHelpdesk: false,
     unreadMessagesCount: 0,
+    unread: unreadOf(given.unreadMessagesCount ?? 0, given.lastMessage?.seq ?? given.unreadMessagesCount ?? 0),
     enabled: true,
     othersReadSeq: null,
     isInvited: false,

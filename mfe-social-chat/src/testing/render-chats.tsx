@@ -10,7 +10,7 @@ import { socialTypePolicies } from '../cache-policy.ts';
 import { ChatScreen } from '../chat/ChatScreen.tsx';
 import type { ChatEntryFragment, ChatMessageFragment } from '../generated/graphql.ts';
 import { photoOf, uploadPermission } from './chat-photos.ts';
-import { chat, from, message, pageOf } from './chats.ts';
+import { chat, from, message, pageOf, unreadOf } from './chats.ts';
 
 export const me = testViewer.id;
 /** What the service has, and how it answers. */
@@ -109,8 +109,7 @@ export const answers: Mocks = {
         __typename: 'ChatReadStatus',
         chat: {
           __typename: 'Chat',
-          unreadMessagesCount: 0,
-          lastMessage: { __typename: 'Message', seq: server.messages.at(-1)?.seq ?? 0 },
+          unread: unreadOf(0, server.messages.at(-1)?.seq ?? 0),
         },
       },
     },

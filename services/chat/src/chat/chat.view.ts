@@ -3,6 +3,7 @@ import { isFree } from '../helpdesk/team-seat.ts';
 import type { MessageView } from '../message/message.view.ts';
 import type { MessageRange } from '../message/read-page.ts';
 import type { Unreachable } from '../reach/reach.store.ts';
+import { readTo } from '../read/count-unread.ts';
 import type { RosterDoc } from '../roster/roster.model.ts';
 import { isActive } from '../roster/roster-states.ts';
 import type { Seat } from './chat.store.ts';
@@ -13,6 +14,7 @@ export interface ChatView {
   isGroup: boolean;
   isHelpdesk: boolean;
   unreadMessagesCount: number;
+  unread: { count: number; lastSeq: number; readSeq: number };
   enabled: boolean;
   isInvited: boolean;
   isMuted: boolean;
@@ -52,6 +54,7 @@ export function presentChat(seat: Seat, given: ChatParticulars): ChatView {
     isHelpdesk: chat.kind === 'helpdesk',
     createdAt: chat.createdAt,
     unreadMessagesCount: isIn ? given.unread : 0,
+    unread: presentUnread(seat, given.unread),
     enabled: isIn && isOpen(seat, rows, unreachable),
     isInvited: own.state === 'invited',
     isMuted: isIn && own.isMuted === true,
@@ -62,6 +65,12 @@ export function presentChat(seat: Seat, given: ChatParticulars): ChatView {
     othersReadSeq: isIn ? othersReadSeq({ chat, own }, given) : null,
     range: { chatId: chat._id, after: isIn ? own.joinedSeq : chat.lastSeq, before: given.before },
   };
+}
+
+/** To who is not in it any more it says no more than when they left. */
+function presentUnread({ chat, own }: Seat, count: number): ChatView['unread'] {
+  if (!isActive(own)) return { count: 0, lastSeq: own.stateSeq, readSeq: own.stateSeq };
+  return { count, lastSeq: chat.lastSeq, readSeq: readTo(own) };
 }
 
 /** Both show it, or neither is shown anything. */

@@ -32,7 +32,8 @@ export function unreadStages(seat: Seat) {
   const { chatId, memberId } = seat.own;
   const unread = {
     chatId,
-    seq: { $gt: readTo(seat.own) },
+    // No more than its seat knows of: what is answered says up to which message it was counted.
+    seq: { $gt: readTo(seat.own), $lte: seat.chat.lastSeq },
     authorId: { $ne: memberId },
     type: { $ne: 'SERVER' },
     deletedAt: { $exists: false },

@@ -27,6 +27,22 @@ it('up to a message all is read, on all devices, and the marker never moves back
   expect(own.filter((memberIds) => memberIds.join() === 'ben,ann')).toHaveLength(2);
 });
 
+it('a count says up to which message it was counted, and to who left no more than that', async () => {
+  const id = await createGroup(ann, [ben, eve]);
+  const unreadIn = async (who: typeof ann) =>
+    (await ask(who, `chat(userId: "${who.memberId}", id: "${id}") { unread { count lastSeq readSeq } }`)).unread;
+  const [first] = [await send(ann, id, 'a'), await send(ann, id, 'b')];
+  expect(await unreadIn(ben)).toEqual({ count: 2, lastSeq: 2, readSeq: 0 });
+  await read(ben, id, first.id);
+  await send(eve, id, 'c');
+  expect(await unreadIn(ben)).toEqual({ count: 2, lastSeq: 3, readSeq: 1 });
+  const leave = () => ask(ben, `leaveGroupChat(userId: "ben", chatId: "${id}") { unread { count lastSeq readSeq } }`);
+  const left = await leave();
+  expect(left).toEqual({ unread: { count: 0, lastSeq: 4, readSeq: 4 } });
+  await send(eve, id, 'd');
+  expect(await leave()).toEqual(left);
+});
+
 it('a message of another chat, or of none, moves no marker', async () => {
   const [id, other] = [await createDirect(ann, ben), await createDirect(ann, eve)];
   await send(ann, id, 'a');
