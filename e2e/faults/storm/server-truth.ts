@@ -75,20 +75,31 @@ async function allOf(ask: Ask, of: { userId: string; id: string }): Promise<Kept
   }
 }
 
+async function post<Data>(url: string, query: string, variables: object, token?: string): Promise<Data> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
+  if (errors || !data) throw new Error(`The product answered ${JSON.stringify(errors)}`);
+  return data;
+}
+
+/** An access token lasts a quarter of an hour; a storm lasts longer. */
+const TOKEN_MS = 10 * 60_000;
+
 async function signedIn(url: string, { username, password }: Account) {
-  const post = async <Data>(query: string, variables: object, token?: string): Promise<Data> => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
-    if (errors || !data) throw new Error(`The product answered ${JSON.stringify(errors)}`);
-    return data;
-  };
   type Session = { login: { accessToken: string; user: { id: string } } };
-  const { login: session } = await post<Session>(login, { username, password });
-  const ask: Ask = (query, variables) => post(query, variables, session.accessToken);
+  const signIn = async () => {
+    const { login: session } = await post<Session>(url, login, { username, password });
+    return { ...session, at: Date.now() };
+  };
+  let session = await signIn();
+  const ask: Ask = async (query, variables) => {
+    if (Date.now() - session.at > TOKEN_MS) session = await signIn();
+    return post(url, query, variables, session.accessToken);
+  };
   return { id: session.user.id, ask };
 }
