@@ -151,6 +151,7 @@ export { loadersFor } from './loaders/loaders-for.ts';
 export { describeCause } from './log/describe-cause.ts';
 export { createLogger, type Logger } from './log/logger.ts';
 export { onceAMinute } from './log/once-a-minute.ts';
+export { assetId, type FileAddresses, fileAddresses, filePath, isFileName } from './media/file-address.ts';
 // media
 export {
   type MediaTokens,

@@ -3,9 +3,22 @@ import type { Deployment } from '@banyan/deployments';
 import type { ServiceDeps } from '../app/service-app.ts';
 import type { Role } from '../viewer/viewer.ts';
 import type { Random } from './random.ts';
+import type { Scene } from './scenes.ts';
 
+export {
+  type Film,
+  type FilmChapter,
+  type FilmLength,
+  type FilmType,
+  filmAssetId,
+  filmExternalKey,
+  filmLoop,
+  filmSize,
+} from './film.ts';
+export { films } from './library.ts';
 export { openDays } from './open-days.ts';
 export { type Random, randomFrom } from './random.ts';
+export { type Scene, scenes } from './scenes.ts';
 
 /** Someone of the demo community, known to every service by id. */
 export interface Person {
@@ -28,27 +41,6 @@ export interface Picture {
   url: string;
   thumbUrl: string;
 }
-
-/** What posters are drawn of. */
-export const scenes = [
-  'lotus',
-  'mats',
-  'circleOfPeople',
-  'tea',
-  'books',
-  'hills',
-  'trail',
-  'sea',
-  'night',
-  'tree',
-  'leaves',
-  'garden',
-  'basketball',
-  'football',
-  'running',
-  'swimming',
-] as const;
-export type Scene = (typeof scenes)[number];
 
 /** How a photo was held: lying, upright, or cut to a square. */
 export type Frame = 'wide' | 'tall' | 'square';
