@@ -113,6 +113,8 @@ export const keptOf: Readonly<Record<string, Kept>> = {
     texts: ['alt', 'label', 'appeal.text'],
     shape: (_, random) => ({ _id: hex(random), state: 'kept', format: 'jpeg', removedAt: undefined }),
   },
+  // Belongs to the programme.
+  Asset: { names: [] },
   // notifications
   Notification: {
     names: ['memberId', 'from'],

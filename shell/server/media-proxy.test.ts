@@ -24,13 +24,15 @@ async function serviceElsewhere(answer: http.RequestListener = echo): Promise<st
 it.each([
   ['of this process', async () => ({ media: echo })],
   ['elsewhere', async () => ({ mediaUrl: await serviceElsewhere() })],
-])('the media service %s gets uploads and is asked for pictures, under their own paths', async (_, proxy) => {
+])('the media service %s gets uploads and is asked for pictures and films, under their own paths', async (_, proxy) => {
   const { url } = await openServer(await proxy());
   const sent = await fetch(`${url}/media/upload?a=1`, { method: 'POST', body: 'bytes' });
   expect(await sent.json()).toEqual({ method: 'POST', url: '/media/upload?a=1', body: 'bytes' });
-  const read = await fetch(`${url}/media/image/upload/x`);
-  expect(read.headers.get('content-security-policy')).toContain('sandbox');
-  expect(await read.json()).toEqual({ method: 'GET', url: '/media/image/upload/x', body: '' });
+  for (const path of ['/media/image/upload/x', '/media/file/s--a--/x_1/b/video.mp4']) {
+    const read = await fetch(url + path);
+    expect(read.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await read.json()).toEqual({ method: 'GET', url: path, body: '' });
+  }
 });
 
 it.each([
@@ -80,7 +82,7 @@ it('does not wait without end for a media service that is frozen', async () => {
 
 it('all else under /media stays a file for anyone who has a pass', async () => {
   const { get } = await openServer({ media: echo });
-  for (const path of ['/media/seed/a.webp', '/media/uploads', '/media/imagery']) {
+  for (const path of ['/media/seed/a.webp', '/media/uploads', '/media/imagery', '/media/files']) {
     expect((await get(path)).status, path).toBe(401);
   }
 });

@@ -1,4 +1,4 @@
-// Doors of services for browsers: what pictures are sent to and read from, where a member fetches their own data, and where their
+// Doors of services for browsers: what pictures are sent to, and they and films read from, where a member fetches their own data, and where their
 // calendar is read. A service is in this process, or elsewhere behind a proxy.
 import http from 'node:http';
 import https from 'node:https';
@@ -12,7 +12,7 @@ import { namePage } from './same-origin.ts';
 import { MEDIA_HEADERS } from './security-headers.ts';
 
 /** The paths of the media service below the page's own origin; all else under /media are files of the data directory. */
-export const mediaPaths = ['/media/upload', '/media/image'];
+export const mediaPaths = ['/media/upload', '/media/image', '/media/file'];
 
 /** Below it the feed answers programs that read members' calendars. */
 export const calendarPath = '/ics';

@@ -1,6 +1,8 @@
 import { defineService, reconciler } from '@banyan/kit';
 import { Router } from 'express';
 import { applyDecisions } from './approval/decide.ts';
+import { assetRoutes } from './asset/asset.routes.ts';
+import { sweepAssets } from './asset/sweep-assets.ts';
 import { keepForChat, removeOfChat } from './chat-picture/chat-picture.ts';
 import { sweepUnsent } from './chat-picture/sweep-unsent.ts';
 import { eraseMember } from './member-data/erase-member.ts';
@@ -37,13 +39,14 @@ export const createApp = defineService({
     erase: (memberId) => eraseMember(media, memberId),
     hide: (memberId, isHidden) => hideMember(media, memberId, isHidden),
   }),
-  routes: (media) => Router().use(uploadRoutes(media), renditionRoutes(media)),
+  routes: (media) => Router().use(uploadRoutes(media), renditionRoutes(media), assetRoutes(media)),
   close: ({ inspector, stopHearing }) => {
     stopHearing();
     return inspector.stop();
   },
   jobs: (media) => [
     { name: 'left pictures', everyMs: 60_000, work: () => sweepLeft(media) },
+    { name: 'left assets', everyMs: 60_000, work: () => sweepAssets(media) },
     { name: 'pictures of no message', everyMs: 60_000, work: () => sweepUnsent(media) },
     { name: 'decisions', everyMs: 1_000, work: () => applyDecisions(media) },
   ],

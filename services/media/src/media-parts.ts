@@ -1,9 +1,18 @@
 // What media works with beyond its rows: permissions, the store of files, and the hands that decode.
-import type { BlockedPairs, CallInternal, Deployment, Logger, MediaTokens, WriteBudget } from '@banyan/kit';
+import type {
+  BlockedPairs,
+  CallInternal,
+  Deployment,
+  FileAddresses,
+  Logger,
+  MediaTokens,
+  WriteBudget,
+} from '@banyan/kit';
 import type { Queue } from './encode/queue.ts';
 import type { Inspector } from './inspect/inspector.ts';
 import type { Addresses } from './rendition/addresses.ts';
 import type { LastingPictures } from './rendition/lasting-pictures.ts';
+import type { Files } from './store/open-files.ts';
 import type { PictureStore } from './store/picture-store.ts';
 import type { Admission } from './upload/admission.ts';
 import type { Arriving } from './upload/arriving.ts';
@@ -27,6 +36,9 @@ export interface MediaParts {
   /** Whatever decodes a picture waits here. */
   queue: Queue;
   addresses: Addresses;
+  /** Where files of the programme are, and how they are addressed. */
+  assetFiles: Files;
+  fileAddresses: FileAddresses;
   lastingPictures: LastingPictures;
   /** What lets a browser load pictures at all (decision 49). */
   tokens: MediaTokens;

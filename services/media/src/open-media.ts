@@ -9,9 +9,11 @@ import {
   callInProcess,
   createBlockedPairs,
   createWriteBudget,
+  fileAddresses,
   mediaTokens,
   type Opening,
 } from '@banyan/kit';
+import { sweepAssets } from './asset/sweep-assets.ts';
 import { createQueue } from './encode/queue.ts';
 import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
@@ -19,7 +21,7 @@ import type { MediaParts } from './media-parts.ts';
 import type { Models } from './models.ts';
 import { createAddresses } from './rendition/addresses.ts';
 import { createLastingPictures } from './rendition/lasting-pictures.ts';
-import { openFiles } from './store/open-files.ts';
+import { openAssetFiles, openFiles } from './store/open-files.ts';
 import { createRememberingStore } from './store/remembering-store.ts';
 import { sweepArriving } from './sweep/sweep-left.ts';
 import { createAdmission } from './upload/admission.ts';
@@ -39,10 +41,12 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     most: limits.rememberedBytes,
     onRemove: lastingPictures.forget,
   });
+  const assetFiles = await openAssetFiles(dataDir, deps);
   // A store that is away keeps nobody from all else: what was left there goes with a later sweep.
-  await sweepArriving({ models, store, arriving, clock }).catch((err) =>
-    logger.warn({ err }, 'not all left was swept'),
-  );
+  await Promise.all([
+    sweepArriving({ models, store, arriving, clock }),
+    sweepAssets({ models, assetFiles, clock }),
+  ]).catch((err) => logger.warn({ err }, 'not all left was swept'));
   // Alone it asks nobody, and so shows nobody's pictures to others.
   const callInternal = deps.callInternal ?? callInProcess(() => undefined);
   return {
@@ -57,18 +61,23 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     inspector: createInspector(),
     queue: createQueue({ atOnce: limits.decoding, waiting: limits.waiting, ofOne: limits.uploadsAtOnce }),
     addresses: createAddresses(key),
+    assetFiles,
+    fileAddresses: fileAddresses(key),
     lastingPictures,
     tokens: mediaTokens(key),
-    renditionQueue: createQueue({
-      atOnce: limits.rendering,
-      waiting: limits.waitingToRender,
-      ofOne: limits.waitingToRenderOfOne,
-    }),
+    renditionQueue: openRenditionQueue(),
     renditionsUnderWay: new Map(),
     slots: createSlots(),
     underWay: createAdmission(limits.uploadsAtOnce),
   };
 }
+
+const openRenditionQueue = () =>
+  createQueue({
+    atOnce: limits.rendering,
+    waiting: limits.waitingToRender,
+    ofOne: limits.waitingToRenderOfOne,
+  });
 
 async function openBlockedPairs(bus: Bus, callInternal: CallInternal) {
   const blockedPairs = createBlockedPairs(callInternal);

@@ -1,4 +1,4 @@
-// Pictures as files below one directory, beside which they arrive: moving one there is a single step of the file system.
+// Pictures, or assets, as files below one directory, beside which they arrive: moving one there is a single step of the file system.
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ export function createDiskStore(dir: string): PictureStore {
         found && {
           bytes: found.size,
           path: file,
-          stream: async () => createReadStream(file),
+          stream: async (part) => createReadStream(file, part),
           read: () => readFile(file),
         }
       );

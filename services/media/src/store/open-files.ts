@@ -15,10 +15,20 @@ export interface Files {
   store: PictureStore;
 }
 
-/** The files of pictures below a data directory: of the service, and of the endpoint for seeds. */
+/** The files of pictures: of the service, and of the endpoint for seeds. */
 export async function openFiles(dataDir: string, source: StoreConfig): Promise<Files> {
   const dir = join(dataDir, 'pictures');
   return { arriving: await openArriving(join(dir, 'arriving')), store: await openStore(source, dir) };
+}
+
+/**
+ * The files of the programme. A player asks for a few bytes of them at a time, which an account at Cloudinary answers only whole: there
+ * they stay on the disk.
+ */
+export async function openAssetFiles(dataDir: string, { objectStore }: StoreConfig): Promise<Files> {
+  const dir = join(dataDir, 'assets');
+  const store = objectStore ? await createS3Store(objectStore) : createDiskStore(dir);
+  return { arriving: await openArriving(join(dir, 'arriving')), store };
 }
 
 /** The one place that the deployment names; else this machine's disk. */

@@ -57,6 +57,14 @@ describe.each(stores)('%s', (_, open) => {
     expect(content.equals(await buffer((await stored.stream()) as AsyncIterable<Uint8Array>))).toBe(true);
   });
 
+  test('gives one part of a file, its first and last byte with it', async () => {
+    await store.put('parts/master.jpg', file('0123456789'));
+    const stored = (await store.open('parts/master.jpg'))!;
+    const part = async (start: number, end: number) =>
+      String(await buffer((await stored.stream({ start, end })) as AsyncIterable<Uint8Array>));
+    expect([await part(0, 1), await part(3, 6), await part(9, 9)]).toEqual(['01', '3456', '9']);
+  });
+
   test('a repeat is in place of the first', async () => {
     await store.put('again/master.jpg', file('first'));
     await store.put('again/master.jpg', file('second'));

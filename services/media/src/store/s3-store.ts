@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ObjectStoreConfig } from '@banyan/kit';
-import type { PictureStore } from './picture-store.ts';
+import type { Part, PictureStore } from './picture-store.ts';
 
 /** A store that is away is said to be so while who asked still waits. */
 const patience = { connectionTimeout: 3_000, requestTimeout: 30_000 };
@@ -28,7 +28,16 @@ export async function createS3Store(config: ObjectStoreConfig): Promise<PictureS
       const Key = nameOf(key);
       const found = await client.send(new s3.HeadObjectCommand({ Bucket, Key })).catch(unlessMissing);
       if (!found) return undefined;
-      const body = async () => (await client.send(new s3.GetObjectCommand({ Bucket, Key }))).Body as Readable;
+      const body = async (part?: Part) => {
+        const asked = { Bucket, Key, ...(part && { Range: `bytes=${part.start}-${part.end}` }) };
+        const { Body, ContentLength } = await client.send(new s3.GetObjectCommand(asked));
+        // Not every store gives every part; more than was asked for would be read as the next answer.
+        if (part && ContentLength !== part.end - part.start + 1) {
+          (Body as Readable).destroy();
+          throw new Error('The bucket gave something else than the part of a file that was asked for.');
+        }
+        return Body as Readable;
+      };
       return { bytes: found.ContentLength ?? 0, stream: body, read: async () => buffer(await body()) };
     },
     async remove(pictureId) {

@@ -1,0 +1,40 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { type AssetKind, assetKinds } from './asset-kinds.ts';
+
+/** `arriving`: its files are on the way, and nobody sees it. */
+export const assetStates = ['arriving', 'ready'] as const;
+export type AssetState = (typeof assetStates)[number];
+
+/** What the programme shows: a film with its captions and preview, or a document. It belongs to no member. */
+export interface AssetDoc {
+  _id: string;
+  kind: AssetKind;
+  state: AssetState;
+  files: { name: string; bytes: number }[];
+  createdAt: Date;
+  /** While it arrives: the process that brings it. */
+  bringer?: string;
+}
+
+/** What is swept: few, as most assets are whole. */
+export const sweptIndex = { state: 1, createdAt: 1 } as const;
+
+export function assetModel(connection: Connection): Model<AssetDoc> {
+  const file = new Schema(
+    { name: { type: String, required: true }, bytes: { type: Number, required: true } },
+    { _id: false },
+  );
+  const schema = new Schema(
+    {
+      _id: { type: String, required: true },
+      kind: { type: String, enum: [...assetKinds], required: true },
+      state: { type: String, enum: [...assetStates], required: true },
+      files: { type: [file], required: true },
+      createdAt: { type: Date, required: true },
+      bringer: String,
+    },
+    { collection: 'assets', versionKey: false },
+  );
+  schema.index(sweptIndex, { partialFilterExpression: { state: 'arriving' } });
+  return connection.model<AssetDoc>('Asset', schema as unknown as Schema<AssetDoc>);
+}

@@ -1,0 +1,28 @@
+// Rows of assets: read and written here alone, one document at a time.
+import type { Models } from '../models.ts';
+import type { AssetDoc } from './asset.model.ts';
+
+export function findAsset({ assets }: Models, id: string): Promise<AssetDoc | null> {
+  return assets.findById(id).lean<AssetDoc>();
+}
+
+/** The row of an asset whose files are about to arrive. Rejects with a duplicate key when it is known. */
+export async function addAsset({ assets }: Models, asset: AssetDoc): Promise<void> {
+  await assets.create(asset);
+}
+
+/** Its files are in the store: from now on it can be seen. False: it was given up meanwhile. */
+export async function saveAssetReady({ assets }: Models, id: string): Promise<boolean> {
+  const update = { $set: { state: 'ready' as const }, $unset: { bringer: 1 as const } };
+  return (await assets.updateOne({ _id: id, state: 'arriving' }, update)).matchedCount === 1;
+}
+
+/** A row whose files never arrived: as if nobody had brought it. */
+export async function dropArrivingAsset({ assets }: Models, id: string): Promise<void> {
+  await assets.deleteOne({ _id: id, state: 'arriving' });
+}
+
+/** Those whose files may never come, the oldest first. */
+export function arrivingAssetsQuery({ assets }: Models, limit: number) {
+  return assets.find({ state: 'arriving' }).sort({ createdAt: 1 }).limit(limit);
+}
