@@ -133,6 +133,9 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   DiaryEntry: { names: ['memberId'], shape: () => ({ at: undefined, keyId: undefined, sealed: undefined }) },
   DiaryReading: { names: ['memberId'] },
   DiaryKeyCheck: { names: [] },
+  // Belongs to the programme.
+  Video: { names: [] },
+  VideoView: { names: ['memberId'] },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
   AuditOffset: { names: [] },

@@ -88,6 +88,7 @@ const variables = {
   ver: '0.1.0',
   config: { displayPicture: false },
   chatId: 'c1',
+  videoId: 'v1',
   messageId: 'c1:0000000001',
   users: ['m2'],
   usersIds: ['m2'],

@@ -1,4 +1,4 @@
-/** What a member of the tiny community plans, and how they feel. */
+/** What a member of the tiny community plans and watches, and how they feel. */
 import { day } from './seeded-items.ts';
 import type { TinyResolvers } from './tiny-service.ts';
 
@@ -27,6 +27,26 @@ const reminder = {
   times: [day],
 };
 
+const words = [{ language: 'en', text: 'Morning breath' }];
+const video = {
+  id: 'v1',
+  type: 'SESSION',
+  order: 1,
+  name: 'Morning breath',
+  names: words,
+  label: 'Short class',
+  labels: words,
+  data: '/media/file/v1/video.mp4',
+  duration: 360,
+  width: 640,
+  height: 360,
+  previewImage: '/media/file/v1/preview.webp',
+  pdfUrl: null,
+  captions: [{ language: 'he', label: 'עברית', url: '/media/file/v1/captions-he.vtt' }],
+  surveyAnswered: false,
+  position: 12,
+};
+
 export const tinyWellness = {
   Query: {
     userReminders: () => [reminder],
@@ -35,6 +55,14 @@ export const tinyWellness = {
     diary: () => page,
     sharedDiaries: () => ({ hasMore: false, cursor: null, items: [{ id: 'm1', since: day, member: { id: 'm1' } }] }),
     sharedDiary: () => page,
+    allVideos: () => ({
+      total: 1,
+      totalForFilter: 1,
+      hasMore: false,
+      items: [video],
+      labels: [{ names: words, length: 'SHORT', count: 1 }],
+    }),
+    video: () => video,
   },
   Mutation: {
     createUpdateReminder: () => reminder,
@@ -46,5 +74,12 @@ export const tinyWellness = {
     deleteDiaryEntry: () => 'd1',
     deleteDiary: () => consent,
     setDiarySharing: () => consent,
+    videoView: () => ({
+      id: 'w1',
+      videoId: 'v1',
+      isCompleted: false,
+      surveyAnswer: 'Was Helpful',
+      pauseMinute: '12.00',
+    }),
   },
 } as TinyResolvers;

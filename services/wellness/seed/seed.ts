@@ -1,4 +1,4 @@
-// What the demo's members planned, and the diaries of two who share them: enough that a calendar, and the care team's desk, say what
+// The programme's videos, what the demo's members planned, and the diaries of two who share them: enough that a calendar, and the care team's desk, say what
 // they are for, in the language each of them reads.
 import { connectMongo, derivedId, ensureIndexes } from '@banyan/kit';
 import type { Person, Seed, SeedTarget } from '@banyan/kit/seed';
@@ -8,13 +8,18 @@ import { requireSameKeys } from '../src/diary/require-same-keys.ts';
 import { type Models, openModels } from '../src/models.ts';
 import { planDiary } from './plan-diary.ts';
 import { planReminders } from './plan-reminders.ts';
+import { planVideos } from './plan-videos.ts';
 
 export const seed: Seed = async (target) => {
   const database = await connectMongo(target.mongoUrl, 'wellness');
   try {
     const models = openModels(database);
     await ensureIndexes(database);
-    return { reminders: await seedReminders(models, target), diaries: await seedDiaries(models, target) };
+    return {
+      reminders: await seedReminders(models, target),
+      diaries: await seedDiaries(models, target),
+      videos: await seedVideos(models, target),
+    };
   } finally {
     await database.close();
   }
@@ -36,6 +41,13 @@ async function seedReminders({ reminders }: Models, { community, deployment, now
     })),
   );
   await reminders.bulkWrite(rows.map(missing) as never);
+  return rows.length;
+}
+
+/** Where the deployment shows none there are none. */
+async function seedVideos({ videos }: Models, { deployment, internalKey, now }: SeedTarget): Promise<number> {
+  const rows = deployment.flags.videos ? planVideos(internalKey, now) : [];
+  if (rows.length > 0) await videos.bulkWrite(rows.map(missing) as never);
   return rows.length;
 }
 

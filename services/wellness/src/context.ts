@@ -1,9 +1,20 @@
-import type { CallInternal, Deployment, DiaryKeys, Logger, MemberContext, ServiceCore, WriteBudget } from '@banyan/kit';
+import type {
+  CallInternal,
+  Deployment,
+  DiaryKeys,
+  FileAddresses,
+  Logger,
+  MemberContext,
+  ServiceCore,
+  WriteBudget,
+} from '@banyan/kit';
 import type { Models } from './models.ts';
 import type { WellnessWrite } from './write-kinds.ts';
 
 /** Beyond its rows, the outbox and the clock. */
 export interface WellnessParts {
+  /** Of films and what belongs to them, which media serves. */
+  addresses: FileAddresses;
   callInternal: CallInternal;
   deployment: Deployment;
   /** The first seals diaries; all open them. */

@@ -5,6 +5,8 @@ import { diaryEntryModel } from './diary/diary-entry.model.ts';
 import { diaryReadingModel } from './diary/diary-reading.model.ts';
 import { keyCheckModel } from './diary/key-check.model.ts';
 import { reminderModel } from './reminder/reminder.model.ts';
+import { videoModel } from './video/video.model.ts';
+import { videoViewModel } from './video-view/video-view.model.ts';
 
 export function openModels(database: Connection) {
   return {
@@ -13,6 +15,8 @@ export function openModels(database: Connection) {
     diaryEntries: diaryEntryModel(database),
     diaryReadings: diaryReadingModel(database),
     keyChecks: keyCheckModel(database),
+    videos: videoModel(database),
+    videoViews: videoViewModel(database),
   };
 }
 

@@ -1,8 +1,9 @@
 // What wellness works with beyond its rows: whom it asks, how fast a member may write, and the keys of diaries.
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallInternal, createWriteBudget, type Opening, ServiceError } from '@banyan/kit';
+import { type CallInternal, createWriteBudget, fileAddresses, type Opening, ServiceError } from '@banyan/kit';
 import type { WellnessParts } from './context.ts';
 import { ownDiaryKeys } from './diary/own-key.ts';
 import { warnOfLostKeys } from './diary/re-encrypt.ts';
@@ -22,5 +23,6 @@ export async function openWellness({ models, clock, deps }: Opening<Models>): Pr
   const diaryKeys = deps.diaryKeys ?? ownDiaryKeys(dataDir);
   await requireSameKeys(models, diaryKeys, deps.diaryKeys ? 'DIARY_KEYS' : 'The file diary-keys in DATA_DIR');
   await warnOfLostKeys({ models, diaryKeys, logger });
-  return { callInternal, deployment, diaryKeys, logger, writes: createWriteBudget(writeKinds, clock) };
+  const addresses = fileAddresses(deps.internalKey ?? randomBytes(32).toString('base64url'));
+  return { addresses, callInternal, deployment, diaryKeys, logger, writes: createWriteBudget(writeKinds, clock) };
 }

@@ -21,9 +21,11 @@ import {
   snoozeReminder,
   userReminders,
 } from './reminder/reminder.resolver.ts';
+import { allVideos, video } from './video/video.resolver.ts';
+import { videoView } from './video-view/video-view.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { userReminders, diaryConsent, diaryNoteKeys, diary, sharedDiaries, sharedDiary },
+  Query: { userReminders, diaryConsent, diaryNoteKeys, diary, sharedDiaries, sharedDiary, allVideos, video },
   Mutation: {
     createUpdateReminder,
     snoozeReminder,
@@ -34,6 +36,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     deleteDiaryEntry,
     deleteDiary,
     setDiarySharing,
+    videoView,
   },
   Reminder: reminderFields,
   DiaryConsent: consentFields,

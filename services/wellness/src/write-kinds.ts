@@ -6,6 +6,8 @@ export const writeKinds = {
   reminder: { burst: 40, perMinute: 30 },
   /** Entries, and what is chosen of the diary. */
   diary: { burst: 40, perMinute: 20 },
+  /** How far one watched, and what one answered. */
+  view: { burst: 60, perMinute: 30 },
 } as const satisfies Record<string, WriteKind>;
 
 export type WellnessWrite = keyof typeof writeKinds;

@@ -1,9 +1,12 @@
-// What a member planned and how they felt: taken along, and gone with them.
+// What a member planned, how they felt and what they watched: taken along, and gone with them.
 import { eraseEach, eraseRows, type MemberPart, rowsPart, type Viewer } from '@banyan/kit';
 import type { Wellness } from '../context.ts';
 import { exportDiary } from '../diary/export-diary.ts';
 import type { ReminderDoc } from '../reminder/reminder.model.ts';
 import { ownQuery } from '../reminder/reminder.store.ts';
+import { surveyText } from '../video-view/survey.ts';
+import type { VideoViewDoc } from '../video-view/video-view.model.ts';
+import { ownViews } from '../video-view/video-view.store.ts';
 
 type Parts = Pick<Wellness, 'models' | 'outbox' | 'diaryKeys'>;
 
@@ -18,14 +21,32 @@ export async function* exportMember(parts: Parts, { memberId }: Viewer): AsyncGe
     createdAt,
   }));
   yield exportDiary(parts, memberId);
+  yield exportViews(models, memberId);
+}
+
+/** What they watched, and what they answered about it. */
+function exportViews(models: Parts['models'], memberId: string): MemberPart {
+  const rows = ownViews(models, memberId).lean<VideoViewDoc[]>().cursor();
+  return rowsPart(
+    'videos.json',
+    rows as AsyncIterable<VideoViewDoc>,
+    ({ videoId, seconds, isCompleted, survey, at }) => ({
+      videoId,
+      seconds,
+      isCompleted,
+      answer: surveyText(survey),
+      at,
+    }),
+  );
 }
 
 export function eraseMember({ models, outbox }: Pick<Parts, 'models' | 'outbox'>, memberId: string): Promise<boolean> {
-  const { reminders, diaries, diaryEntries, diaryReadings } = models;
+  const { reminders, diaries, diaryEntries, diaryReadings, videoViews } = models;
   return eraseEach([
     () => eraseRows({ outbox, model: reminders, filter: { memberId } }),
     () => eraseRows({ outbox, model: diaries, filter: { _id: memberId } }),
     () => eraseRows({ outbox, model: diaryEntries, filter: { memberId } }),
     () => eraseRows({ outbox, model: diaryReadings, filter: { memberId } }),
+    () => eraseRows({ outbox, model: videoViews, filter: { memberId } }),
   ]);
 }

@@ -2,6 +2,7 @@ import { derivedId } from '@banyan/kit';
 import { brokenPermissions, brokenRepeats, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningDiary, startDiary } from '../testing/start-diary.ts';
+import { videoRows } from '../testing/video-rows.ts';
 
 let running: RunningDiary;
 beforeAll(async () => {
@@ -38,6 +39,7 @@ async function seed() {
   // Sue keeps one, and shares it with nobody.
   await running.consent(who.other);
   const at = (minutes: number) => new Date(running.clock().getTime() + minutes * 60_000);
+  await running.models.videos.insertMany(videoRows);
   await running.models.reminders.collection.insertMany([
     { ...reminder, _id: ids.planned, time: at(60), since: at(-60), createdAt: at(-60) },
     { ...reminder, _id: ids.rang, time: at(-5), since: at(-60), createdAt: at(-60) },
@@ -55,6 +57,10 @@ diary(userId: $ann) { items { id } }                  | UNAUTHENTICATED | yes   
 sharedDiaries { items { id } }                        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | yes       | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 sharedDiary(memberId: $ann) { items { id } }          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | yes       | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 sharedDiary(memberId: $sue) { items { id } }          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | NOT_FOUND | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+allVideos { items { id } }                            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | yes       | yes
+video(id: "breath") { id }                            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | yes       | yes
+videoView(userId: $ann, videoId: "breath", viewId: "v1", at: "2026-03-10T11:00:00Z") { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+videoView(userId: $ann, videoId: "gone") { id }       | UNAUTHENTICATED | NOT_FOUND | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 setDiaryConsent(userId: $ann, on: true) { id }        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 addDiaryEntry(entry: ${entry}) { id }                 | UNAUTHENTICATED | yes       | yes       | CONFLICT  | CONFLICT     | CONFLICT  | CONFLICT  | FORBIDDEN | FORBIDDEN
 deleteDiaryEntry(id: $hers)                           | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN

@@ -1,8 +1,9 @@
 // Who may call what of wellness: each member of their own, and nobody of another's. Who impersonates a member neither sees nor changes
-// what they plan: it says how they are.
+// what they plan, and records nothing for them: it says how they are. Videos are the programme's, for every member.
 import type { Calls } from '@banyan/kit';
 import { isOwnEntry, isSharedWith, keepsDiary } from './diary.policy.ts';
 import { isOwnReminder } from './reminder.policy.ts';
+import { isPublished } from './video.policy.ts';
 
 export const calls: Calls = {
   Query: {
@@ -10,6 +11,8 @@ export const calls: Calls = {
     diaryConsent: { may: 'signedIn', own: 'userId', private: true },
     diaryNoteKeys: { may: 'signedIn', own: 'userId', private: true },
     diary: { may: 'signedIn', own: 'userId', private: true },
+    allVideos: { may: 'signedIn' },
+    video: { may: 'signedIn' },
     sharedDiaries: { may: 'diary.read', private: true },
     sharedDiary: { may: 'diary.read', private: true, asks: [isSharedWith] },
   },
@@ -22,6 +25,7 @@ export const calls: Calls = {
     addDiaryEntry: { may: 'signedIn', private: true, asks: [keepsDiary] },
     deleteDiaryEntry: { may: 'signedIn', private: true, asks: [isOwnEntry] },
     deleteDiary: { may: 'signedIn', own: 'userId', private: true },
+    videoView: { may: 'signedIn', own: 'userId', private: true, asks: [isPublished] },
     setDiarySharing: { may: 'signedIn', own: 'userId', private: true, asks: [keepsDiary] },
   },
 };

@@ -1,0 +1,31 @@
+// The demo programme's videos. Media has their files under the same keys (`services/media/seed`).
+import { derivedId, foldedWords } from '@banyan/kit';
+import { type Film, filmAssetId, films } from '@banyan/kit/seed';
+import type { VideoDoc } from '../src/video/video.model.ts';
+
+const inBoth = (texts: Film['names']) => Object.entries(texts).map(([language, text]) => ({ language, text }));
+
+function rowOf(film: Film, order: number, internalKey: string, now: Date): VideoDoc {
+  const { key, type, names, labels, length, seconds, width, height, files } = film;
+  return {
+    _id: derivedId('demo video', key),
+    type,
+    order,
+    names: inBoth(names),
+    labels: inBoth(labels),
+    ...(length && { length }),
+    assetId: filmAssetId(internalKey, film),
+    file: files.video,
+    seconds,
+    width,
+    height,
+    preview: files.preview,
+    captions: files.captions.map((each) => ({ ...each })),
+    words: [...new Set(foldedWords(...Object.values(names), ...Object.values(labels)))],
+    state: 'published',
+    createdAt: now,
+  };
+}
+
+export const planVideos = (internalKey: string, now: Date): VideoDoc[] =>
+  films.map((film, index) => rowOf(film, index + 1, internalKey, now));

@@ -1,0 +1,78 @@
+import type { Connection, Model } from 'mongoose';
+import { Schema } from 'mongoose';
+
+export const videoTypes = ['session', 'pose', 'modification'] as const;
+export type VideoType = (typeof videoTypes)[number];
+
+export const videoLengths = ['short', 'medium', 'long'] as const;
+export type VideoLength = (typeof videoLengths)[number];
+
+export interface TextInLanguage {
+  language: string;
+  text: string;
+}
+
+export interface VideoDoc {
+  _id: string;
+  type: VideoType;
+  /** Where it stands among those of its type. */
+  order: number;
+  names: TextInLanguage[];
+  labels: TextInLanguage[];
+  /** Of a session: by the word in its label. */
+  length?: VideoLength;
+  /** Media has its files below this id. */
+  assetId: string;
+  file: string;
+  seconds: number;
+  /** In pixels. */
+  width: number;
+  height: number;
+  preview?: string;
+  captions: { language: string; file: string }[];
+  /** Folded, of names and labels in all languages: what a search finds it by. */
+  words: string[];
+  /** Retired: no list has it, and nobody can watch it. */
+  state: 'published' | 'retired';
+  createdAt: Date;
+}
+
+export const orderIndex = { state: 1, type: 1, order: 1, _id: 1 } as const;
+export const wordsIndex = { state: 1, words: 1 } as const;
+
+const text = new Schema<TextInLanguage>(
+  { language: { type: String, required: true }, text: { type: String, required: true } },
+  { _id: false, id: false },
+);
+const track = new Schema<VideoDoc['captions'][number]>(
+  { language: { type: String, required: true }, file: { type: String, required: true } },
+  { _id: false, id: false },
+);
+
+/** Videos belong to the programme, and to nobody in it. */
+export function videoModel(database: Connection): Model<VideoDoc> {
+  const schema = new Schema<VideoDoc>(
+    {
+      _id: { type: String, required: true },
+      type: { type: String, enum: videoTypes, required: true },
+      order: { type: Number, required: true },
+      names: { type: [text], required: true },
+      labels: { type: [text], required: true },
+      length: { type: String, enum: videoLengths },
+      assetId: { type: String, required: true },
+      file: { type: String, required: true },
+      seconds: { type: Number, required: true },
+      width: { type: Number, required: true },
+      height: { type: Number, required: true },
+      preview: String,
+      captions: { type: [track], required: true },
+      words: { type: [String], required: true },
+      state: { type: String, enum: ['published', 'retired'], required: true },
+      createdAt: { type: Date, required: true },
+    },
+    { collection: 'videos', versionKey: false },
+  );
+  schema.index(orderIndex);
+  schema.index(wordsIndex);
+  return database.model<VideoDoc>('Video', schema);
+}
