@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
 import { planAnswers, planItems, planTalk } from '@banyan/feed/seed';
 import { connectMongo, secretName } from '@banyan/kit';
-import { randomFrom } from '@banyan/kit/seed';
+import { filmAssetId, films, randomFrom } from '@banyan/kit/seed';
 import { startTestMongo } from '@banyan/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSignIns } from './people/demo-sign-ins.ts';
@@ -123,6 +123,21 @@ describe('a seeded deployment', () => {
     expect(seeded.chats).toBeGreaterThan(3);
     expect([await count('chat', 'chats'), await count('chat', 'messages')]).toEqual([seeded.chats, seeded.messages]);
     expect(await count('media', 'pictures')).toBe(seeded.pictures);
+  });
+
+  it('has the files of every film, where wellness looks for them', async () => {
+    expect(seeded).toMatchObject({ films: films.length });
+    const connection = await connectMongo(mongo.url, 'media');
+    const assets = await connection.collection<{ _id: string; files: { name: string }[] }>('assets').find().toArray();
+    await connection.close();
+    expect(assets).toHaveLength(films.length);
+    for (const film of films) {
+      const asset = assets.find(({ _id }) => _id === filmAssetId(internalKey, film))!;
+      const { video, preview, captions } = film.files;
+      expect(asset.files.map(({ name }) => name)).toEqual([video, preview, ...captions.map(({ file }) => file)]);
+      const folder = join(dataDir, 'assets', asset._id.slice(0, 2), asset._id);
+      expect(readdirSync(folder).toSorted()).toEqual(asset.files.map(({ name }) => name).toSorted());
+    }
   });
 
   it('has two shared diaries, sealed by the key of the deployment', async () => {

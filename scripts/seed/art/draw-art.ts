@@ -4,6 +4,7 @@ import { secretName } from '@banyan/kit';
 import { type Community, type Picture, type Random, type Scene, scenes } from '@banyan/kit/seed';
 import { people } from '../people/roster.ts';
 import { drawFace } from './face.ts';
+import { inLanes } from './lanes.ts';
 import { drawPhoto } from './photo.ts';
 import { drawPoster } from './poster.ts';
 import { renderFace, renderPhoto, renderPoster } from './render.ts';
@@ -36,13 +37,4 @@ export async function drawArt(place: { dataDir: string; internalKey: string }, r
 /** Takes photos of the people that `drawArt` draws with the same chance: whoever stands in one is known by their face. */
 export function photographer(random: Random): Community['takePhoto'] {
   return (order) => renderPhoto(drawPhoto(order, random.fork(`face:${order.of?.username}`)));
-}
-
-async function inLanes(jobs: (() => Promise<void>)[], lanes: number): Promise<void> {
-  const waiting = jobs.values();
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const job of waiting) await job();
-    }),
-  );
 }

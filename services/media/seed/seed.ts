@@ -1,5 +1,5 @@
-import type { Seed } from '@banyan/kit/seed';
-import { importPictures } from '../src/import.ts';
+import { filmExternalKey, films, type Seed, type SeedTarget, showsFilms } from '@banyan/kit/seed';
+import { importAssets, importPictures } from '../src/import.ts';
 import { planPictures } from './plan-pictures.ts';
 import { planWall } from './plan-wall.ts';
 
@@ -11,5 +11,19 @@ export const seed: Seed = async (place) => {
     place,
     planned.map(({ seed, order }) => ({ ...seed, file: () => takePhoto(order) })),
   );
-  return { pictures: planned.length };
+  return { pictures: planned.length, films: await seedFilms(place) };
 };
+
+/** Wellness has a row for each, which names the asset that it is here (`kit/seed`). */
+async function seedFilms(place: SeedTarget): Promise<number> {
+  if (!showsFilms(place.deployment)) return 0;
+  await importAssets(
+    place,
+    films.map((film) => ({
+      externalKey: filmExternalKey(film),
+      kind: 'video',
+      files: () => place.community.takeFilm(film),
+    })),
+  );
+  return films.length;
+}

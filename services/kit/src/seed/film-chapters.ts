@@ -1,5 +1,5 @@
 // What happens when in a film of the demo programme: its chapters, and one line of its captions each.
-import type { FilmChapter, FilmType } from './film.ts';
+import { type FilmChapter, type FilmType, filmLoop } from './film.ts';
 
 type Part = readonly [share: number, en: string, he: string];
 
@@ -24,6 +24,9 @@ const parts: Readonly<Record<FilmType, readonly Part[]>> = {
   ],
 };
 
-/** The chapters of a film of this type that is this long, the first at its beginning. */
+/** The chapters of a film of this type that is this long, the first at its beginning; each with a new breath. */
 export const chaptersOf = (type: FilmType, seconds: number): FilmChapter[] =>
-  parts[type].map(([share, en, he]) => ({ at: Math.round(seconds * share), names: { en, he } }));
+  parts[type].map(([share, en, he]) => ({
+    at: Math.round((seconds * share) / filmLoop.seconds) * filmLoop.seconds,
+    names: { en, he },
+  }));

@@ -1,4 +1,5 @@
 // What a film of the demo programme is to the services that seed it.
+import type { Deployment } from '@banyan/deployments';
 import { assetId } from '../media/file-address.ts';
 import type { Scene } from './scenes.ts';
 
@@ -50,6 +51,10 @@ export const filmSize = { width: 640, height: 360 } as const;
 
 /** As films are drawn: a loop of some seconds, again and again. */
 export const filmLoop = { seconds: 10, framesPerSecond: 8 } as const;
+
+/** Has this deployment a page for films? Elsewhere they are not seeded. */
+export const showsFilms = ({ modules, flags }: Pick<Deployment, 'modules' | 'flags'>): boolean =>
+  Boolean(modules.wellness?.enabled && flags.videos);
 
 /** By what media's import finds a film again. */
 export const filmExternalKey = ({ key }: Pick<Film, 'key'>): string => `seed:film:${key}`;

@@ -1,5 +1,6 @@
+import { loadDeployment } from '@banyan/deployments';
 import { expect, it } from 'vitest';
-import { filmLoop } from './film.ts';
+import { filmLoop, showsFilms } from './film.ts';
 import { films } from './library.ts';
 
 const minutes = { short: [5, 10], medium: [15, 30], long: [60, 75] } as const;
@@ -31,7 +32,12 @@ it.each(films)('$key is whole loops, as long as its label says, and named in bot
     expect(Math.max(en.length, he.length)).toBeLessThanOrEqual(60);
   }
   const ats = chapters.map(({ at }) => at);
-  expect([ats[0], ats.toSorted((a, b) => a - b), ats.every((at) => at < seconds)]).toEqual([0, ats, true]);
+  expect([
+    ats[0],
+    ats.toSorted((a, b) => a - b),
+    ats.every((at) => at < seconds && at % filmLoop.seconds === 0),
+  ]).toEqual([0, ats, true]);
+  expect(new Set(ats).size).toBe(ats.length);
   expect(length !== undefined).toBe(film.type === 'session');
   if (!length) return;
   const [least, most] = minutes[length];
@@ -39,3 +45,9 @@ it.each(films)('$key is whole loops, as long as its label says, and named in bot
   expect([labels.en.split(' ')[0], labels.he.split(' ')[1]]).toEqual(words[length]);
   expect([labels.en, labels.he].map((label) => label.split(' ').length)).toEqual([4, 4]);
 });
+
+it.each([
+  ['demo', true],
+  ['thrive', true],
+  ['campus', false],
+] as const)('%s shows films: %s', (name, shows) => expect(showsFilms(loadDeployment(name))).toBe(shows));

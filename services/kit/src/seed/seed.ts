@@ -2,6 +2,7 @@
 import type { Deployment } from '@banyan/deployments';
 import type { ServiceDeps } from '../app/service-app.ts';
 import type { Role } from '../viewer/viewer.ts';
+import type { Film } from './film.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './scenes.ts';
 
@@ -14,6 +15,7 @@ export {
   filmExternalKey,
   filmLoop,
   filmSize,
+  showsFilms,
 } from './film.ts';
 export { films } from './library.ts';
 export { openDays } from './open-days.ts';
@@ -55,6 +57,12 @@ export interface PhotoOrder {
   random: Random;
 }
 
+/** One file of a film. */
+export interface FilmFile {
+  name: string;
+  content: Uint8Array;
+}
+
 export interface DemoSignIn {
   username: string;
   password: string;
@@ -76,6 +84,8 @@ export interface Community {
   posters: ReadonlyMap<Scene, readonly Picture[]>;
   /** The file that a telephone would send. Drawn when it is asked for: most starts ask for none. */
   takePhoto(order: PhotoOrder): Promise<Uint8Array>;
+  /** The film's files, by the names that it gives them. Drawn when the first film is asked for. */
+  takeFilm(film: Film): Promise<FilmFile[]>;
 }
 
 export interface SeedTarget extends Pick<ServiceDeps, 'objectStore' | 'cloudinary' | 'diaryKeys'> {
