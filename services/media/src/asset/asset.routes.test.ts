@@ -93,9 +93,11 @@ describe.each([
 
   it.each(['bytes=100000-', 'bytes=200000-300000', 'bytes=-0'])('%s is beyond it', async (range) => {
     const answer = await get({ range });
-    expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+    const { status, headers } = answer;
+    expect([status, headers.get('content-range'), headers.get('cache-control'), await answer.text()]).toEqual([
       416,
       'bytes */100000',
+      'no-store',
       '',
     ]);
   });

@@ -10,7 +10,8 @@ export async function sendPart(req: Request, res: Response, file: StoredFile): P
   const part = askedPart(req, res.get('ETag'), file.bytes);
   if (part === 'beyond') {
     res.removeHeader('Content-Type');
-    return void res.status(416).set('Content-Range', `bytes */${file.bytes}`).end();
+    res.set({ 'Cache-Control': 'no-store', 'Content-Range': `bytes */${file.bytes}` });
+    return void res.status(416).end();
   }
   // Opened before anything is said: a store that is away is no good answer.
   const body = req.method === 'HEAD' ? undefined : await file.stream(part);
