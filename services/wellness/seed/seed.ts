@@ -1,7 +1,7 @@
 // The programme's videos, what the demo's members planned, and the diaries of two who share them: enough that a calendar, and the care team's desk, say what
 // they are for, in the language each of them reads.
 import { connectMongo, derivedId, ensureIndexes } from '@banyan/kit';
-import type { Person, Seed, SeedTarget } from '@banyan/kit/seed';
+import { type Person, type Seed, type SeedTarget, showsFilms } from '@banyan/kit/seed';
 import { encrypt } from '../src/diary/encrypt.ts';
 import { ownDiaryKeys } from '../src/diary/own-key.ts';
 import { requireSameKeys } from '../src/diary/require-same-keys.ts';
@@ -46,7 +46,7 @@ async function seedReminders({ reminders }: Models, { community, deployment, now
 
 /** Where the deployment shows none there are none. */
 async function seedVideos({ videos }: Models, { deployment, internalKey, now }: SeedTarget): Promise<number> {
-  const rows = deployment.flags.videos ? planVideos(internalKey, now) : [];
+  const rows = showsFilms(deployment) ? planVideos(internalKey, now) : [];
   if (rows.length > 0) await videos.bulkWrite(rows.map(missing) as never);
   return rows.length;
 }
