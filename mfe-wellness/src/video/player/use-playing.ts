@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Viewing } from '../view/viewing.ts';
+import type { Source } from './use-source.ts';
+
+export interface Playing {
+  isPlaying: boolean;
+  /** It plays, and what comes next is not here yet. */
+  isWaiting: boolean;
+  isMuted: boolean;
+  /** In seconds. */
+  time: number;
+  duration: number;
+}
+
+interface Options {
+  source: Source;
+  viewing: Viewing;
+  /** As the service says it: what the film says comes with the film. */
+  duration: number;
+  /** Where it goes on, in seconds. */
+  startAt: number;
+  onEnd(): void;
+  /** The film is here, for the first time or again. */
+  onLoaded(): void;
+}
+
+/** Where a film goes on once it has loaded. */
+interface GoOn {
+  at: number;
+  plays: boolean;
+}
+
+type Change = (some: Partial<Playing>) => void;
+
+const play = (film: HTMLVideoElement | null) => void film?.play()?.catch(() => {});
+
+/** The one video element: what it does, and what can be done with it. */
+export function usePlaying(video: RefObject<HTMLVideoElement | null>, options: Options) {
+  const { source, startAt } = options;
+  const [playing, setPlaying] = useState<Playing>({
+    isPlaying: false,
+    isWaiting: false,
+    isMuted: false,
+    time: startAt,
+    duration: options.duration,
+  });
+  const change: Change = (some) => setPlaying((held) => ({ ...held, ...some }));
+  // Null: what the film says of its time is true.
+  const goOn = useRef<GoOn | null>({ at: startAt, plays: false });
+  const { attempt } = source;
+  useEffect(() => {
+    if (attempt > 1) video.current?.load();
+  }, [attempt, video]);
+  const seek = (seconds: number) => {
+    const at = Math.min(Math.max(0, seconds), playing.duration);
+    change({ time: at });
+    if (goOn.current) goOn.current.at = at;
+    else if (video.current) video.current.currentTime = at;
+  };
+  const toggle = () => (playing.isPlaying ? video.current?.pause() : play(video.current));
+  const mute = () => {
+    if (video.current) video.current.muted = !video.current.muted;
+  };
+  const handlers = { ...loadingOf(options, playing, change, goOn), ...movingOf(options, change, goOn) };
+  return { playing, handlers, seek, toggle, mute };
+}
+
+interface FilmEvent {
+  currentTarget: HTMLVideoElement;
+}
+
+/** What its address comes to: a film, or none. */
+function loadingOf(
+  { source, onLoaded }: Options,
+  { time, isPlaying }: Playing,
+  change: Change,
+  goOn: RefObject<GoOn | null>,
+) {
+  return {
+    onLoadedMetadata({ currentTarget: film }: FilmEvent) {
+      const { at, plays } = goOn.current ?? { at: 0, plays: false };
+      goOn.current = null;
+      if (at > 0) film.currentTime = at;
+      if (Number.isFinite(film.duration)) change({ duration: film.duration });
+      onLoaded();
+      if (plays) play(film);
+    },
+    onError() {
+      goOn.current ??= { at: time, plays: isPlaying };
+      change({ isPlaying: false, isWaiting: false });
+      source.onError();
+    },
+  };
+}
+
+function movingOf({ source, viewing, onEnd }: Options, change: Change, goOn: RefObject<GoOn | null>) {
+  return {
+    onPlay({ currentTarget: film }: FilmEvent) {
+      change({ isPlaying: true });
+      viewing.onPlay(goOn.current?.at ?? film.currentTime);
+    },
+    onPlaying: () => change({ isWaiting: false }),
+    onWaiting: () => change({ isWaiting: true }),
+    onTimeUpdate({ currentTarget: film }: FilmEvent) {
+      // One that is loaded again stands at its beginning for a moment.
+      if (goOn.current || film.error) return;
+      change({ time: film.currentTime });
+      viewing.onMove(film.currentTime);
+      source.onMove();
+    },
+    onVolumeChange: ({ currentTarget: film }: FilmEvent) => change({ isMuted: film.muted }),
+    onPause({ currentTarget: film }: FilmEvent) {
+      change({ isPlaying: false, isWaiting: false });
+      // At its end it pauses, too.
+      if (!film.ended) viewing.onPause();
+    },
+    onEnded() {
+      change({ isPlaying: false, isWaiting: false });
+      viewing.onEnd();
+      onEnd();
+    },
+  };
+}
