@@ -60,7 +60,7 @@ test('an address whose module is off is kindly not found, by alias too, for a me
   visitor,
 }) => {
   for (const { page, complaints } of [await member('maya'), await visitor()]) {
-    for (const path of ['/Videos', '/videos', '/video/Morning/maya']) {
+    for (const path of ['/manuals', '/meetings', '/video/Morning/maya']) {
       expect((await page.goto(path))!.status()).toBe(404);
       await expect(page.getByRole('heading', { name: say('shell.notFound.title') })).toBeVisible();
       await expect(page).toHaveURL(path);

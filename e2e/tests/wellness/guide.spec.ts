@@ -145,7 +145,10 @@ test('a time for yoga is kept as a reminder, and moved; when nobody answers the 
   await answer(page, 'goOn', 'knows.yes', 'symptom.memory');
   await number(page, 4, 'moderate').click();
   await answer(page, 'offer.now');
-  await expect(page.getByText(say('wellness.guide.classes.closed'))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('wellness.guide.classes.middle') })).toHaveAttribute(
+    'href',
+    '/videos?type=session&duration=15-30',
+  );
   await answer(page, 'otherTime');
   let isBroken = true;
   await page.route('**/graphql', (route) =>

@@ -52,7 +52,6 @@ export function createViewing({ begin, record, count }: Options): Viewing {
       send();
     },
     onEnd() {
-      isPlaying = false;
       change({ isCompleted: true });
       send();
       if (view) count('videoCompleted');

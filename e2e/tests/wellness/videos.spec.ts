@@ -1,0 +1,132 @@
+// A member finds a video, watches it, and is asked whether it helped.
+import type { Page } from '@playwright/test';
+import { lostServer } from '../../support/answers.ts';
+import { type ApiMember, apiMember } from '../../support/api.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
+
+const wide = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 320, height: 640 }, hasTouch: true };
+const [english, hebrew] = [wordsIn('en'), wordsIn('he')];
+
+const partsOf = (page: Page, say: typeof english) => {
+  const main = page.getByRole('main');
+  return {
+    film: page.locator('video'),
+    labels: main.getByRole('navigation', { name: say('wellness.videos.labels') }).getByRole('link'),
+    cards: main.getByRole('listitem').getByRole('link'),
+    back: main.getByRole('link', { name: say('wellness.videos.back'), exact: true }),
+    title: page.getByRole('heading', { level: 1 }),
+    play: page.getByRole('button', { name: say('wellness.player.play'), exact: true }),
+    pause: page.getByRole('button', { name: say('wellness.player.pause'), exact: true }),
+    bar: page.getByRole('slider', { name: say('wellness.player.seek') }),
+    survey: page.getByRole('region', { name: say('wellness.survey.question') }),
+  };
+};
+
+/** Where the one film of the page stands, in seconds. */
+const time = (page: Page) => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
+
+/** What the film shows as text now, in which language. */
+const captions = (page: Page) =>
+  page
+    .locator('video')
+    .evaluate((film: HTMLVideoElement) =>
+      [...film.textTracks].flatMap(({ mode, language, activeCues }) =>
+        mode === 'showing' ? [...(activeCues ?? [])].map((cue) => `${language} ${(cue as VTTCue).text}`) : [],
+      ),
+    );
+
+/** What the service knows of the viewer and the video of the page. */
+async function known(member: ApiMember, page: Page) {
+  const id = new URL(page.url()).searchParams.get('video');
+  const query = 'query ($id: ID!) { video(id: $id) { position surveyAnswered } }';
+  return (await member.ask<{ video: { position: number | null; surveyAnswered: boolean } }>(query, { id })).video;
+}
+
+test('from the bar to a class: it plays with captions, is moved, remembered, left in its middle and asked about', {
+  tag: '@core',
+}, async ({ member, product }) => {
+  const maya = await apiMember(product.url, 'maya');
+  const { page } = await member('maya', wide);
+  const { film, labels, cards, back, title, play, pause, bar, survey } = partsOf(page, english);
+  await page
+    .getByRole('navigation', { name: english('shell.nav.label') })
+    .getByRole('button', { name: english('wellness.videos.nav') })
+    .click();
+  await page.getByRole('menuitem', { name: english('wellness.videos.nav.session') }).click();
+  await expect(title).toHaveText(english('wellness.videos.title.session'));
+  await expect(labels).toHaveText([/^Short class/, /^Medium class/, /^Long class/]);
+  await labels.first().click();
+  await expect(page).toHaveURL('/videos?type=session&duration=5-10');
+  await cards.first().click();
+  await expect(page).toHaveURL(/duration=5-10&video=\w+$/);
+  expect(await film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  await play.click();
+  await expect.poll(() => time(page)).toBeGreaterThan(0.2);
+  await expect.poll(() => captions(page)).toEqual([expect.stringMatching(/^en \w/)]);
+  await bar.fill('200');
+  await expect.poll(() => time(page)).toBeGreaterThan(200);
+  await pause.click();
+  await expect.poll(async () => (await known(maya, page)).position ?? 0).toBeGreaterThan(199);
+  const watched = page.url();
+  await back.click();
+  await expect(page).toHaveURL('/videos?type=session&duration=5-10');
+  await expect(survey).toBeVisible();
+  await survey.getByRole('button', { name: english('wellness.survey.no') }).click();
+  await page.getByRole('button', { name: english('wellness.survey.tooLong') }).click();
+  await expect(survey).toHaveCount(0);
+  await expect(cards.first()).toContainText(/You stopped at 3:2\d/);
+  await back.click();
+  await expect(page).toHaveURL('/videos?type=session');
+  await back.click();
+  await expect(page).toHaveURL('/');
+  await page.goto(watched);
+  await expect.poll(() => time(page)).toBeGreaterThan(199);
+  expect(await known(maya, page)).toMatchObject({ surveyAnswered: true });
+});
+
+test('in Hebrew on a small phone, by keyboard: a pose that a link led to plays to its end, and leads to the others', {
+  tag: '@core',
+}, async ({ member, product }) => {
+  const noam = await apiMember(product.url, 'noam');
+  const poses = 'query { allVideos(type: "pose") { items { id duration } } }';
+  const { items } = (await noam.ask<{ allVideos: { items: { id: string; duration: number }[] } }>(poses)).allVideos;
+  const pose = items[0]!;
+  const { page } = await member('noam', { ...phone, language: 'he', at: `/videos?video=${pose.id}` });
+  const { film, cards, back, play, bar, survey } = partsOf(page, hebrew);
+  await expect(play).toBeEnabled();
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+  await play.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => time(page)).toBeGreaterThan(0.2);
+  await expect.poll(() => captions(page)).toEqual([expect.stringMatching(/^he [א-ת]/)]);
+  const before = await time(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => time(page)).toBeGreaterThan(before + 4);
+  await bar.fill(String(Math.floor(pose.duration) - 1));
+  await expect(survey).toBeVisible();
+  await expect.poll(() => known(noam, page)).toEqual({ position: null, surveyAnswered: false });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await survey.getByRole('button', { name: hebrew('wellness.survey.yes') }).press('Enter');
+  await expect(survey).toHaveCount(0);
+  await expect.poll(() => known(noam, page)).toMatchObject({ surveyAnswered: true });
+  await back.press('Enter');
+  await expect(page).toHaveURL(/^[^?]*\/videos\?type=pose&label=/);
+  await expect(cards.first()).toBeVisible();
+});
+
+test('what is watched without a line is sent when it is back', { tag: '@core' }, async ({ member, product }) => {
+  const maya = await apiMember(product.url, 'maya');
+  const { page, complaints } = await member('maya', { ...wide, at: '/videos?type=modification' });
+  complaints.expect(lostServer);
+  const { cards, play, pause } = partsOf(page, english);
+  await cards.first().click();
+  await play.click();
+  await expect.poll(() => time(page)).toBeGreaterThan(1);
+  await page.context().setOffline(true);
+  await pause.click();
+  const at = await time(page);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await known(maya, page)).position ?? 0).toBeCloseTo(at, 1);
+});
