@@ -14,7 +14,7 @@ const partsOf = (page: Page, say: typeof english) => {
   return {
     film: page.locator('video'),
     labels: main.getByRole('navigation', { name: say('wellness.videos.labels') }).getByRole('link'),
-    cards: main.getByRole('listitem').getByRole('link'),
+    cards: main.getByRole('listitem').locator('a[href*="video="]'),
     back: main.getByRole('link', { name: say('wellness.videos.back'), exact: true }),
     title: page.getByRole('heading', { level: 1 }),
     play: page.getByRole('button', { name: say('wellness.player.play'), exact: true }),
@@ -72,8 +72,8 @@ test('from the bar to a class: it plays with captions, is moved, remembered, lef
   const watched = page.url();
   await back.click();
   await expect(page).toHaveURL('/videos?type=session&duration=5-10');
-  await expect(survey).toBeVisible();
-  await survey.getByRole('button', { name: english('wellness.survey.no') }).click();
+  await expect(survey).toBeInViewport();
+  await survey.getByRole('button', { name: english('wellness.survey.no'), exact: true }).click();
   await page.getByRole('button', { name: english('wellness.survey.tooLong') }).click();
   await expect(survey).toHaveCount(0);
   await expect(cards.first()).toContainText(/You stopped at 3:2\d/);

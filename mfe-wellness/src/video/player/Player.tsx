@@ -44,7 +44,7 @@ export function Player(props: PlayerProps) {
         <OverFilm state={state} source={source} playing={playing} onPlay={toggle} />
       </div>
       <Controls playing={playing} captions={captions} isFull={full.isFull} {...acts} />
-      {startAt > 0 && playing.time === startAt && (
+      {startAt > 0 && playing.isUntouched && (
         <p className={css.resumed}>
           {t('wellness.player.resumed', { at: asClock(startAt) })}
           <Button variant="subtle" onClick={() => seek(0)}>

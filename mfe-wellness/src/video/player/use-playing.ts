@@ -7,6 +7,8 @@ export interface Playing {
   /** It plays, and what comes next is not here yet. */
   isWaiting: boolean;
   isMuted: boolean;
+  /** It stands where it was opened: nobody has played or moved it. */
+  isUntouched: boolean;
   /** In seconds. */
   time: number;
   duration: number;
@@ -32,6 +34,13 @@ interface GoOn {
 
 type Change = (some: Partial<Playing>) => void;
 
+/** Chromium takes a caption that ends at the very second for one that still stands, and captions end at whole seconds. */
+const AFTER_WHOLE_SECONDS = 0.01;
+
+function moveTo(film: HTMLVideoElement, seconds: number): void {
+  film.currentTime = seconds > 0 && Number.isInteger(seconds) ? seconds + AFTER_WHOLE_SECONDS : seconds;
+}
+
 const play = (film: HTMLVideoElement | null) => void film?.play()?.catch(() => {});
 
 /** The one video element: what it does, and what can be done with it. */
@@ -41,6 +50,7 @@ export function usePlaying(video: RefObject<HTMLVideoElement | null>, options: O
     isPlaying: false,
     isWaiting: false,
     isMuted: false,
+    isUntouched: true,
     time: startAt,
     duration: options.duration,
   });
@@ -53,9 +63,9 @@ export function usePlaying(video: RefObject<HTMLVideoElement | null>, options: O
   }, [attempt, video]);
   const seek = (seconds: number) => {
     const at = Math.min(Math.max(0, seconds), playing.duration);
-    change({ time: at });
+    change({ time: at, isUntouched: false });
     if (goOn.current) goOn.current.at = at;
-    else if (video.current) video.current.currentTime = at;
+    else if (video.current) moveTo(video.current, at);
   };
   const toggle = () => (playing.isPlaying ? video.current?.pause() : play(video.current));
   const mute = () => {
@@ -80,7 +90,7 @@ function loadingOf(
     onLoadedMetadata({ currentTarget: film }: FilmEvent) {
       const { at, plays } = goOn.current ?? { at: 0, plays: false };
       goOn.current = null;
-      if (at > 0) film.currentTime = at;
+      if (at > 0) moveTo(film, at);
       if (Number.isFinite(film.duration)) change({ duration: film.duration });
       onLoaded();
       if (plays) play(film);
@@ -96,7 +106,7 @@ function loadingOf(
 function movingOf({ source, viewing, onEnd }: Options, change: Change, goOn: RefObject<GoOn | null>) {
   return {
     onPlay({ currentTarget: film }: FilmEvent) {
-      change({ isPlaying: true });
+      change({ isPlaying: true, isUntouched: false });
       viewing.onPlay(goOn.current?.at ?? film.currentTime);
     },
     onPlaying: () => change({ isWaiting: false }),

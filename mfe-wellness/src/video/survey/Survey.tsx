@@ -17,6 +17,7 @@ export function Survey({ name, onAnswer, onClose }: SurveyProps) {
   const { t } = useWording();
   const [isNo, setNo] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const card = useShown();
   const id = useId();
   // The buttons that were tapped are gone.
   useEffect(() => {
@@ -28,7 +29,7 @@ export function Survey({ name, onAnswer, onClose }: SurveyProps) {
     onClose();
   };
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section ref={card} className={css.card} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id} ref={heading} tabIndex={-1} className={css.question}>
           {isNo ? t('wellness.survey.why') : t('wellness.survey.question')}
@@ -41,6 +42,16 @@ export function Survey({ name, onAnswer, onClose }: SurveyProps) {
       {isNo ? <Reasons onAnswer={answer} /> : <Helpful onYes={() => answer(helpful)} onNo={() => setNo(true)} />}
     </section>
   );
+}
+
+/** Brings it into view, once the browser has put a list that was left where it was. */
+function useShown() {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => card.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return card;
 }
 
 function Helpful({ onYes, onNo }: { onYes(): void; onNo(): void }) {
