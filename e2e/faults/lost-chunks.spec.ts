@@ -203,6 +203,21 @@ async function atAReminder(page: Page, files: Losing, times: number) {
   await expect.poll(files.missing).toEqual([]);
 }
 
+/** A class is found, and then what plays it is lost. */
+async function atAVideo(page: Page, files: Losing, times: number) {
+  await page.goto('/videos?type=session&duration=5-10');
+  const main = page.getByRole('main');
+  const card = main.locator('a[href*="video="]').first();
+  await askUntil(card, retryIn(main), 2 * times);
+  await card.click();
+  await askUntil(
+    page.getByRole('button', { name: say('wellness.player.play'), exact: true }),
+    retryIn(main),
+    2 * times,
+  );
+  await expect.poll(files.missing).toEqual([]);
+}
+
 async function atAPoll(page: Page, files: Losing, times: number) {
   const main = page.getByRole('main');
   let step = 0;
@@ -295,6 +310,7 @@ const chunkSites: Readonly<Record<string, ChunkSite>> = {
   'with the guide': pageAt('/guide', /wellness\/GuidePage/, (main) => main.getByRole('heading', { level: 1 })),
   'in the diary': pageAt('/diary', /wellness\/DiaryPage/, (main) => main.getByRole('heading', { level: 1 })),
   'in the calendar': { files: /CalendarPage|CalendarEvents/, visit: inTheCalendar },
+  'at a video': { files: /wellness\/(?:VideosPage|src_video_player)/, visit: atAVideo },
   'of the guide’s button': { files: /wellness\/(?:GuideButton|src_guide_panel_Hint)/, visit: atTheGuidesButton },
   'at a reminder’s form': { files: /wellness\/src_calendar_reminders/, visit: atAReminder },
   'of the composer': { files: /feed\/(?:FeedComposer\.|composer|post-preview)/, visit: atTheComposer },

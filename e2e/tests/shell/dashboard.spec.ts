@@ -1,15 +1,12 @@
 // The dashboard: what waits for the member, by the cards that modules offer (community.md §2, tab 5).
 import type { Page } from '@playwright/test';
+import { barEntry } from '../../support/bar-entry.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 const main = (page: Page) => page.getByRole('main');
-const open = (page: Page) =>
-  page
-    .getByRole('navigation', { name: say('shell.nav.label') })
-    .getByRole('link', { name: say('shell.nav.dashboard'), exact: true })
-    .click();
+const open = async (page: Page) => (await barEntry(page, 'shell.nav.dashboard')).click();
 
 test('the dashboard shows what waits and leaves out what is empty', async ({ member }) => {
   const busy = await member('maya', { viewport: { width: 390, height: 844 } });

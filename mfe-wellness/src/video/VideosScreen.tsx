@@ -11,9 +11,10 @@ import { parentOf, readAddress, type Step, stepOf, type VideoAddress, writeAddre
 import { chosenLabel } from './video-texts.ts';
 import type { View } from './view/use-record-view.ts';
 
-/** What plays comes with the first video that is opened. */
-const PlayerStep = lazyPart(() => import('./player/PlayerStep.tsx').then((file) => file.PlayerStep));
-const SurveyOfView = lazyPart(() => import('./survey/SurveyOfView.tsx').then((file) => file.SurveyOfView));
+/** What plays comes with the first video that is opened, and with it the question that is asked once it is left. */
+const loadPlayer = () => import('./player/player-parts.ts');
+const PlayerStep = lazyPart(() => loadPlayer().then((parts) => parts.PlayerStep));
+const SurveyOfView = lazyPart(() => loadPlayer().then((parts) => parts.SurveyOfView));
 
 /** The videos of the programme in three steps, which stand in the address: choose, look at a list, watch. */
 export function VideosScreen() {
