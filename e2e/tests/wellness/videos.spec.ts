@@ -130,3 +130,29 @@ test('what is watched without a line is sent when it is back', { tag: '@core' },
   await page.context().setOffline(false);
   await expect.poll(async () => (await known(maya, page)).position ?? 0).toBeCloseTo(at, 1);
 });
+
+test('a film whose address is over is asked for again, and plays from where the member stopped', async ({
+  member,
+  product,
+}) => {
+  const noam = await apiMember(product.url, 'noam');
+  const { page, complaints } = await member('noam', { ...wide, at: '/videos?type=session&duration=15-30' });
+  complaints.expect(/404 \(Not Found\)/);
+  const { cards, play, pause, bar } = partsOf(page, english);
+  await cards.first().click();
+  await play.click();
+  await bar.fill('321');
+  await expect.poll(() => time(page)).toBeGreaterThan(321);
+  await pause.click();
+  await expect.poll(async () => (await known(noam, page)).position ?? 0).toBeGreaterThan(320);
+  let refused = 0;
+  await page.route('**/media/file/**/*.mp4', (route) =>
+    refused++ === 0 ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  await page.reload();
+  await expect.poll(() => time(page)).toBeGreaterThan(320);
+  expect(refused).toBeGreaterThan(1);
+  await play.click();
+  await expect.poll(() => time(page)).toBeGreaterThan(322);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
