@@ -15,7 +15,7 @@ export interface View {
   answer: SurveyAnswer | null;
 }
 
-/** How to send what is known of a view by now. Whoever impersonates a member leaves no trace in what they watched. */
+/** How to send what is known of a view by now. Anyone who impersonates a member leaves no trace in what they watched. */
 export function useRecordView(): (view: View) => void {
   const viewer = useViewer();
   const send = useOutbox(videoViewWrite);

@@ -25,7 +25,7 @@ export async function cached(
   return made;
 }
 
-/** Whole or not at all, whoever else writes the same. */
+/** Whole or not at all, no matter who else writes the same. */
 async function keep(folder: string, file: string, content: Buffer): Promise<void> {
   const arriving = `${file}.${randomBytes(4).toString('hex')}`;
   try {

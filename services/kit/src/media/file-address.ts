@@ -1,5 +1,5 @@
 // The addresses of files of the programme, such as films: signed, and good until a moment that is the same for everyone. Media serves
-// them; whoever shows them signs with the deployment's key and asks nobody (docs/decisions/0224-addresses-of-films-end.md).
+// them; the service that shows them signs with the deployment's key and asks nobody (docs/decisions/0224-addresses-of-films-end.md).
 import { createHmac } from 'node:crypto';
 import { sameSecret, subkeys } from '../app/internal-key.ts';
 import { secretName } from './secret-name.ts';

@@ -1,4 +1,4 @@
-// Films and documents from a seed: no member brings them, so nobody has a quota, and whoever drew them knows what they are.
+// Films and documents from a seed: no member brings them, so nobody has a quota, and the one who drew them knows what they are.
 import { rm, writeFile } from 'node:fs/promises';
 import { assetId, connectMongo, ensureIndexes } from '@banyan/kit';
 import type { AssetDoc } from '../asset/asset.model.ts';
