@@ -1,3 +1,4 @@
+import { navigate } from '@banyan/framework';
 import { sessionHistory } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -190,6 +191,18 @@ describe('a video that was left in its middle', () => {
     expect(new Set(recorded.map(({ viewId }) => viewId)).size).toBe(1);
     expect(recorded.at(-1)).toMatchObject({ videoId: 'a2', pauseMinute: '40.00', isCompleted: false });
     expect(screen.queryByRole('region', { name: 'Do you find this video helpful?' })).toBeNull();
+  });
+
+  it('is not asked about any more once another is opened', async () => {
+    renderVideos({ path: '/videos?type=session&duration=5-10&video=a2' });
+    await h1('Film a2');
+    await leave();
+    await screen.findByRole('region', { name: 'Do you find this video helpful?' });
+    fireEvent.click(await screen.findByRole('link', { name: /Film a1/ }));
+    await h1('Film a1');
+    act(() => navigate('/videos?type=session&duration=5-10'));
+    await screen.findByRole('link', { name: /Film a1/ });
+    expect(screen.queryByText('Do you find this video helpful?')).toBeNull();
   });
 
   it('is not asked about by who answered before, nor where it was only looked at', async () => {

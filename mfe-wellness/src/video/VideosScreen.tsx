@@ -1,5 +1,6 @@
 import { lazyPart, navigate, PageTitle, useSearchParams, useWording } from '@banyan/framework';
-import { type ReactNode, useState } from 'react';
+import { useFocusHome } from '@banyan/framework/focus';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BackLink, stepDown } from './BackLink.tsx';
 import { LabelLinks, TwoLines } from './LabelLinks.tsx';
 import { PlayerSkeleton } from './PlayerSkeleton.tsx';
@@ -23,9 +24,14 @@ export function VideosScreen() {
   const { videoId } = address;
   // Of a video that was left in its middle: asked once, beside what the member looks at next.
   const [left, setLeft] = useState<View | null>(null);
-  if (videoId)
-    return (
-      <div className={css.screen}>
+  useEffect(() => {
+    if (videoId) setLeft(null);
+  }, [videoId]);
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusHome(screen);
+  return (
+    <div ref={screen} className={css.screen}>
+      {videoId ? (
         <PlayerStep
           key={videoId}
           address={address}
@@ -38,14 +44,14 @@ export function VideosScreen() {
             </>
           }
         />
-      </div>
-    );
-  return (
-    <div className={css.screen}>
-      <BackLink to={parentOf(address)} />
-      <Choosing address={address} step={stepOf(address)}>
-        {left && <SurveyOfView view={left} onClose={() => setLeft(null)} />}
-      </Choosing>
+      ) : (
+        <>
+          <BackLink to={parentOf(address)} />
+          <Choosing address={address} step={stepOf(address)}>
+            {left && <SurveyOfView view={left} onClose={() => setLeft(null)} />}
+          </Choosing>
+        </>
+      )}
     </div>
   );
 }

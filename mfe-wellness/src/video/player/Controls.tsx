@@ -37,6 +37,7 @@ export function Controls({ playing, captions, isFull, onToggle, onMute, onSeek, 
           icon={isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled}
           label={t(isPlaying ? 'wellness.player.pause' : 'wellness.player.play')}
           variant="light"
+          data-focus-home
           onClick={onToggle}
         />
         <Jumps onJump={(seconds) => onSeek(time + seconds)} />

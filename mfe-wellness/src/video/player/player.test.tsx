@@ -70,8 +70,10 @@ describe('a film', () => {
     await open({ path: a1 });
     expect(video().currentTime).toBe(93.5);
     expect(bar().getAttribute('aria-valuetext')).toBe('1:33 of 10:00');
+    (await button('From the beginning')).focus();
     fireEvent.click(await button('From the beginning'));
     expect(video().currentTime).toBe(0);
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Play')));
     expect(screen.queryByText(/You go on at/)).toBeNull();
   });
 
@@ -240,7 +242,7 @@ describe('an address that is over', () => {
     isThere = false;
     await failFilm();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The video stopped loading.');
+    expect(alert.textContent).toContain('The video could not be loaded.');
     isThere = true;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
