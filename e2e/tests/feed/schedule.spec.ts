@@ -1,6 +1,7 @@
 // The schedule: what takes place for a member, month by month, theirs or not.
 import type { Locator, Page } from '@playwright/test';
 import { lostServer } from '../../support/answers.ts';
+import { barEntry } from '../../support/bar-entry.ts';
 import { languagesOfRun } from '../../support/device.ts';
 import { publishAhead, publishEvent } from '../../support/publish.ts';
 import { enlarge, lacksRoom } from '../../support/room.ts';
@@ -25,10 +26,7 @@ const tomorrow = () => dayAt(Date.now() + DAY_MS);
 test('the bars lead to the schedule, and a day of it to the post and back', async ({ member, product }) => {
   await publishEvent(product, 'Walk to the lake');
   const { page } = await member('maya', wide);
-  await page
-    .getByRole('link', { name: say('feed.schedule.nav') })
-    .first()
-    .click();
+  await (await barEntry(page, 'feed.schedule.nav')).click();
   await expect(page).toHaveURL(/\/schedule$/);
   await cell(page, tomorrow()).click();
   await expect(page).toHaveURL(`${product.url}/schedule?day=${tomorrow()}`);
