@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import * as css from './box.module.css';
 
 // The same file as on the page of chats: who has been there has it.
-const ChatWindow = lazyPart(() => import('../chat/ChatWindow.tsx').then((file) => file.ChatWindow));
+const ChatWindow = lazyPart(() =>
+  import(/* webpackChunkName: "chat-window" */ '../chat/ChatWindow.tsx').then((file) => file.ChatWindow),
+);
 
 interface Props extends LazyOverlayProps {
   chatId: string;

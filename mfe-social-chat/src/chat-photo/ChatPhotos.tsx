@@ -3,7 +3,9 @@ import type { ChatMessageFragment, OwnPictureFragment } from '../generated/graph
 import type { Photo } from '../photos/usePhotos.ts';
 import { usePhotoNameOf } from './photo-name.ts';
 
-const PhotoViewer = lazyOverlay(() => import('../photos/PhotoViewer.tsx').then((file) => file.PhotoViewer));
+const PhotoViewer = lazyOverlay(() =>
+  import(/* webpackChunkName: "photo-viewer" */ '../photos/PhotoViewer.tsx').then((file) => file.PhotoViewer),
+);
 
 type Message = ChatMessageFragment & OwnPictureFragment;
 

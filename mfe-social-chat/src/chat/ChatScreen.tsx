@@ -6,7 +6,9 @@ import * as css from './ChatScreen.module.css';
 import { useChatNews } from './useChatNews.ts';
 
 /** What a window needs comes when one is opened. */
-const ChatWindow = lazyPart(() => import('./ChatWindow.tsx').then((file) => file.ChatWindow));
+const ChatWindow = lazyPart(() =>
+  import(/* webpackChunkName: "chat-window" */ './ChatWindow.tsx').then((file) => file.ChatWindow),
+);
 const NewHelpdesk = lazyPart(() => import('../helpdesk/NewHelpdesk.tsx').then((file) => file.NewHelpdesk));
 const NewWindow = lazyPart(() => import('./NewWindow.tsx').then((file) => file.NewWindow));
 

@@ -1,7 +1,9 @@
 import { closeModalRoute, lazyOverlay, useModalRoute } from '@banyan/framework';
 import type { Photos } from './usePhotos.ts';
 
-const PhotoViewer = lazyOverlay(() => import('./PhotoViewer.tsx').then((file) => file.PhotoViewer));
+const PhotoViewer = lazyOverlay(() =>
+  import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer.tsx').then((file) => file.PhotoViewer),
+);
 
 /** The viewer over the page, while its address says so (`?photo=<id of one of these>`). */
 export function PhotoOverlay(photos: Photos) {
