@@ -1,0 +1,58 @@
+// What of the wellness part is lost where.
+import type { Page } from '@playwright/test';
+import type { Losing } from '../lost-files.ts';
+import { overlay } from '../overlays.ts';
+import { expect } from '../test.ts';
+import { askEveryPlace, askUntil, type ChunkSites, comeBack, pageAt, retryIn, say } from './site.ts';
+
+async function inTheCalendar(page: Page, files: Losing, times: number) {
+  await page.goto('/calendar');
+  const main = page.getByRole('main');
+  await askUntil(main.getByRole('grid'), retryIn(main), 2 * times);
+  // Another module's entries say for themselves that they did not come.
+  await askEveryPlace(main, files);
+}
+
+async function atTheGuidesButton(page: Page, files: Losing, times: number) {
+  await page.evaluate(() => localStorage.removeItem('banyan.wellness.guide-hint'));
+  await page.reload();
+  const retry = retryIn(page.locator('[data-module-fallback=wellness]'));
+  await askUntil(page.getByRole('button', { name: say('wellness.guide.nav') }), retry, 2 * times);
+  await comeBack(page, files, /Hint/, times);
+  await expect.poll(files.missing).toEqual([]);
+}
+
+async function atAReminder(page: Page, files: Losing, times: number) {
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: say('wellness.calendar.add'), exact: true }).click();
+  const form = overlay('form of a reminder').shown(page);
+  await askUntil(form.getByLabel(say('wellness.reminder.name')), retryIn(page), 2 * times);
+  await expect.poll(files.missing).toEqual([]);
+}
+
+/** A class is found, and then what plays it is lost. */
+async function atAVideo(page: Page, files: Losing, times: number) {
+  await page.goto('/videos?type=session&duration=5-10');
+  const main = page.getByRole('main');
+  const card = main.locator('a[href*="video="]').first();
+  await askUntil(card, retryIn(main), 2 * times);
+  await card.click();
+  await askUntil(
+    page.getByRole('button', { name: say('wellness.player.play'), exact: true }),
+    retryIn(main),
+    2 * times,
+  );
+  await expect.poll(files.missing).toEqual([]);
+}
+
+export const wellnessSites: ChunkSites = {
+  'with the guide': pageAt('/guide', /wellness\/GuidePage/, (main) => main.getByRole('heading', { level: 1 })),
+  'in the diary': pageAt('/diary', /wellness\/DiaryPage/, (main) => main.getByRole('heading', { level: 1 })),
+  'in the calendar': { files: /CalendarPage|CalendarEvents/, visit: inTheCalendar },
+  'at a video': { files: /wellness\/(?:VideosPage|src_video_player)/, visit: atAVideo },
+  'of the guide’s button': { files: /wellness\/(?:GuideButton|src_guide_panel_Hint)/, visit: atTheGuidesButton },
+  'at a reminder’s form': { files: /wellness\/src_calendar_reminders/, visit: atAReminder },
+  'in the settings of the guide': pageAt('/settings', /GuideSettings/, (main) =>
+    main.getByRole('switch', { name: say('wellness.guide.button') }),
+  ),
+};
