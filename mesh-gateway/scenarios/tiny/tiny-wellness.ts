@@ -47,6 +47,8 @@ const video = {
   position: 12,
 };
 
+const managedVideo = { ...video, length: 'SHORT', isRetired: false, revision: 1, views: 12 };
+
 export const tinyWellness = {
   Query: {
     userReminders: () => [reminder],
@@ -63,6 +65,7 @@ export const tinyWellness = {
       labels: [{ names: words, length: 'SHORT', count: 1 }],
     }),
     video: () => video,
+    manageVideos: () => [managedVideo],
   },
   Mutation: {
     createUpdateReminder: () => reminder,
@@ -74,6 +77,11 @@ export const tinyWellness = {
     deleteDiaryEntry: () => 'd1',
     deleteDiary: () => consent,
     setDiarySharing: () => consent,
+    updateVideo: () => managedVideo,
+    moveVideo: () => managedVideo,
+    retireVideo: () => managedVideo,
+    restoreVideo: () => managedVideo,
+    setCaptions: () => ({ video: managedVideo, faults: [{ line: 3, kind: 'TIME' }] }),
     videoView: () => ({
       id: 'w1',
       videoId: 'v1',

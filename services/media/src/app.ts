@@ -2,6 +2,7 @@ import { defineService, reconciler } from '@banyan/kit';
 import { Router } from 'express';
 import { applyDecisions } from './approval/decide.ts';
 import { assetRoutes } from './asset/asset.routes.ts';
+import { keepCaptions } from './asset/keep-captions.ts';
 import { sweepAssets } from './asset/sweep-assets.ts';
 import { keepForChat, removeOfChat } from './chat-picture/chat-picture.ts';
 import { sweepUnsent } from './chat-picture/sweep-unsent.ts';
@@ -32,6 +33,7 @@ export const createApp = defineService({
     'media.keepForPost': (request) => keepForPost(media, request),
     'media.removeOfPost': (request) => removeOfPost(media, request),
     'media.keepForChat': (request) => keepForChat(media, request),
+    'media.keepCaptions': (request) => keepCaptions(media, request),
     'media.removeOfChat': (request) => removeOfChat(media, request),
   }),
   member: (media) => ({

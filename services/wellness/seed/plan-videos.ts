@@ -23,6 +23,7 @@ function rowOf(film: Film, order: number, internalKey: string, now: Date): Video
     captions: files.captions.map((each) => ({ ...each })),
     words: [...new Set(foldedWords(...Object.values(names), ...Object.values(labels)))],
     state: 'published',
+    revision: 1,
     createdAt: now,
   };
 }

@@ -14,6 +14,14 @@ import {
 import { sharedDiaries, sharedDiary } from './diary/shared-diary.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import {
+  manageVideos,
+  moveVideo,
+  restoreVideo,
+  retireVideo,
+  setCaptions,
+  updateVideo,
+} from './managed-video/managed-video.resolver.ts';
+import {
   completeReminder,
   createUpdateReminder,
   reminderFields,
@@ -25,7 +33,17 @@ import { allVideos, video } from './video/video.resolver.ts';
 import { videoView } from './video-view/video-view.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { userReminders, diaryConsent, diaryNoteKeys, diary, sharedDiaries, sharedDiary, allVideos, video },
+  Query: {
+    userReminders,
+    diaryConsent,
+    diaryNoteKeys,
+    diary,
+    sharedDiaries,
+    sharedDiary,
+    allVideos,
+    video,
+    manageVideos,
+  },
   Mutation: {
     createUpdateReminder,
     snoozeReminder,
@@ -37,6 +55,11 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     deleteDiary,
     setDiarySharing,
     videoView,
+    updateVideo,
+    moveVideo,
+    retireVideo,
+    restoreVideo,
+    setCaptions,
   },
   Reminder: reminderFields,
   DiaryConsent: consentFields,

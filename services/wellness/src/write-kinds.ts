@@ -8,6 +8,8 @@ export const writeKinds = {
   diary: { burst: 40, perMinute: 20 },
   /** How far one watched, and what one answered. */
   view: { burst: 60, perMinute: 30 },
+  /** Of staff, on the programme's videos. */
+  programme: { burst: 60, perMinute: 120 },
 } as const satisfies Record<string, WriteKind>;
 
 export type WellnessWrite = keyof typeof writeKinds;

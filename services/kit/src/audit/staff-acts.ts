@@ -25,6 +25,11 @@ export const staffActs = [
   'post.reject',
   'report.handle',
   'snapchat.sendCode',
+  'video.captions',
+  'video.change',
+  'video.move',
+  'video.restore',
+  'video.retire',
 ] as const;
 
 export type StaffActName = (typeof staffActs)[number];

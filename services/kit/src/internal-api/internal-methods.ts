@@ -1,5 +1,5 @@
 // The internal API: what one service calls another for. Domain events say what happened; a call is for what has to be so this very moment, or has to
-// have arrived before anything goes on (decision 133). Ids, times, addresses, what staff call a group, and what somebody is looking for by name: never
+// have arrived before anything goes on (decision 133). Ids, times, addresses, what staff call a group, captions of the programme, and what somebody is looking for by name: never
 // what a member writes to others.
 import { z } from 'zod';
 import { entityId } from '../domain-events/catalogue.ts';
@@ -70,6 +70,19 @@ export const internalMethods = {
   },
   /** The post is gone: so is every picture that this member had kept for it. Safe to repeat. */
   'media.removeOfPost': { request: z.strictObject({ postId: entityId, memberId: entityId }), response: z.object({}) },
+  /**
+   * The captions of a film, as a file of its asset. `keep`: the names of those that somebody may be reading; older ones go. No: there is no
+   * such film. Safe to repeat.
+   */
+  'media.keepCaptions': {
+    request: z.strictObject({
+      assetId: entityId,
+      name: z.string().regex(/^captions-[a-z]{2,3}-[0-9a-f]{8}\.vtt$/),
+      text: z.string().max(100_000),
+      keep: z.array(z.string().max(41)).max(10),
+    }),
+    response: z.strictObject({ isKept: z.boolean() }),
+  },
   /**
    * When what these members want to be reminded of takes place, in the order of the request; null: their reminder is off, or it is
    * cancelled, over or not for them any more. `startDate`: it lasts whole days, and this is the first. `asOf`: before which moment of the feed's database all that changed is seen.

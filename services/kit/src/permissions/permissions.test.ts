@@ -34,6 +34,7 @@ const holders: Record<Permission, Role[]> = {
   'post.approve': ['staff', 'admin'],
   'post.publish': ['staff', 'admin'],
   'post.write': ['member', 'staff', 'admin'],
+  'programme.manage': ['staff', 'admin'],
   'report.handle': ['staff', 'admin'],
   'snapchat.send': ['staff', 'admin'],
   'write.quickly': ['staff', 'admin'],
@@ -60,13 +61,15 @@ test('nobody, and a viewer without a role, has no permission at all', () => {
   }
 });
 
-test('anyone who impersonates a member has what that member has, but can not impersonate yet another, nor write posts, send pictures, answer for the team, make friends or report somebody in their name', () => {
+test('anyone who impersonates a member has what that member has, but can not impersonate yet another, nor write posts, send pictures, answer for the team, change the programme, make friends or report somebody in their name', () => {
   const roles: Role[] = ['member', 'impersonator', 'admin'];
   const acting = viewer({ roles, actorId: 'dana' });
   expect(permissionsOf(acting)).toEqual(
     permissionsOf(viewer({ roles })).filter(
       (permission) =>
-        !/impersonate|connection\.change|helpdesk|post\.write|picture\.upload|member\.report/.test(permission),
+        !/impersonate|connection\.change|helpdesk|post\.write|picture\.upload|programme|member\.report/.test(
+          permission,
+        ),
     ),
   );
 });

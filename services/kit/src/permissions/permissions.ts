@@ -44,6 +44,8 @@ export const permissions = {
   // For anyone they like, and at once; pinned, and for a time.
   'post.publish': ['staff', 'admin'],
   'post.write': ['member', 'staff', 'admin'],
+  // The videos of the programme: which there are, in which order, and what is said of them.
+  'programme.manage': ['staff', 'admin'],
   // What members report of each other and of comments, and that it was seen to.
   'report.handle': ['staff', 'admin'],
   // Who waits for a code, and what it is.
@@ -56,12 +58,13 @@ export type Permission = keyof typeof permissions;
 
 /**
  * What nobody has while they impersonate a member, whatever that member's own permissions are: one impersonation session does not open another, and nobody speaks
- * to a whole group, answers for the team, sends or removes a picture, makes friends, ends a friendship or reports somebody in another's name.
+ * to a whole group, answers for the team, changes the programme, sends or removes a picture, makes friends, ends a friendship or reports somebody in another's name.
  */
 const notWhileActing: readonly Permission[] = [
   'member.impersonate',
   'diary.read',
   'helpdesk.answer',
+  'programme.manage',
   'post.write',
   'picture.upload',
   'connection.change',

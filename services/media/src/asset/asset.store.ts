@@ -26,3 +26,13 @@ export async function dropArrivingAsset({ assets }: Models, id: string): Promise
 export function arrivingAssetsQuery({ assets }: Models, limit: number) {
   return assets.find({ state: 'arriving' }).sort({ createdAt: 1 }).limit(limit);
 }
+
+/** One more file of an asset that can be seen; one of its name is known already. False: there is no such asset. */
+export async function addAssetFile({ assets }: Models, id: string, file: AssetDoc['files'][number]): Promise<boolean> {
+  await assets.updateOne({ _id: id, state: 'ready', 'files.name': { $ne: file.name } }, { $push: { files: file } });
+  return (await assets.exists({ _id: id, state: 'ready', 'files.name': file.name })) !== null;
+}
+
+export async function dropAssetFiles({ assets }: Models, id: string, names: readonly string[]): Promise<void> {
+  await assets.updateOne({ _id: id }, { $pull: { files: { name: { $in: [...names] } } } });
+}

@@ -40,17 +40,20 @@ export function createCloudinaryStore(account: CloudinaryAccount, patience = usu
       const content = await ask(address, {}, patience).catch(unlessMissing);
       return content && inMemory(content);
     },
-    async remove(pictureId) {
-      const authorization = `Basic ${Buffer.from(`${account.key}:${account.secret}`).toString('base64')}`;
-      const body = new URLSearchParams({ prefix: nameOf(`${pictureId}/`), invalidate: 'true' });
-      const init = { method: 'DELETE', headers: { authorization }, body };
-      let goOn: string | undefined;
-      do {
-        if (goOn) body.set('next_cursor', goOn);
-        goOn = read(deleted, await ask(at(`resources/${resourceType}/${type}`), init, patience)).next_cursor;
-      } while (goOn);
-    },
+    remove: (pictureId) => removeBelow(nameOf(`${pictureId}/`)),
+    removeFile: (key) => removeBelow(nameOf(key)),
   };
+
+  async function removeBelow(prefix: string): Promise<void> {
+    const authorization = `Basic ${Buffer.from(`${account.key}:${account.secret}`).toString('base64')}`;
+    const body = new URLSearchParams({ prefix, invalidate: 'true' });
+    const init = { method: 'DELETE', headers: { authorization }, body };
+    let goOn: string | undefined;
+    do {
+      if (goOn) body.set('next_cursor', goOn);
+      goOn = read(deleted, await ask(at(`resources/${resourceType}/${type}`), init, patience)).next_cursor;
+    } while (goOn);
+  }
 }
 
 /** Not in the account's backups either, where what is removed would stay. */

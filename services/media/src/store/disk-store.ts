@@ -32,6 +32,7 @@ export function createDiskStore(dir: string): PictureStore {
       );
     },
     remove: (pictureId) => rm(folderOf(pictureId), { recursive: true, force: true }),
+    removeFile: (key) => rm(fileOf(key), { force: true }),
   };
 }
 

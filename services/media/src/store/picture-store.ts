@@ -8,6 +8,8 @@ export interface PictureStore {
   open(key: string): Promise<StoredFile | undefined>;
   /** Removes everything of a picture. What is not there is removed already. */
   remove(pictureId: string): Promise<void>;
+  /** Removes one file. What is not there is removed already. */
+  removeFile(key: string): Promise<void>;
 }
 
 /** Bytes of a file, the first and the last of them. */

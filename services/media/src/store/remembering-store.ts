@@ -32,5 +32,9 @@ export function createRememberingStore(store: PictureStore, { mostOfOne, most, o
       for (const key of files.keys()) if (key.startsWith(`${pictureId}/`)) files.delete(key);
       await store.remove(pictureId);
     },
+    async removeFile(key) {
+      files.delete(key);
+      await store.removeFile(key);
+    },
   };
 }

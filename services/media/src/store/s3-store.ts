@@ -46,6 +46,9 @@ export async function createS3Store(config: ObjectStoreConfig): Promise<PictureS
       for await (const { Contents = [] } of pages)
         for (const { Key } of Contents) await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
     },
+    async removeFile(key) {
+      await client.send(new s3.DeleteObjectCommand({ Bucket, Key: nameOf(key) }));
+    },
   };
 }
 

@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServiceDeps, serve } from '@banyan/kit';
-import { testDeps } from '@banyan/kit/testing';
+import { testDeps, testRequest } from '@banyan/kit/testing';
 import { createApp } from '../app.ts';
+import type { MediaContext } from '../context.ts';
 import type { Purpose } from '../picture/purposes.ts';
 import { createUploadTokens } from '../upload-token/upload-tokens.ts';
 import { openTestModels } from './pictures.ts';
@@ -29,8 +30,10 @@ export async function openUploads(mongoUrl: string, given: Partial<ServiceDeps> 
   const { models, close } = await openTestModels(mongoUrl);
   const permit = (memberId = 'ann', purposes: Purpose[] = ['event_image'], now = new Date()) =>
     createUploadTokens(internalKey).issue(memberId, purposes, now);
+  const { media } = app.buildContext(null, testRequest()) as MediaContext;
   return {
     app,
+    media,
     models,
     dataDir,
     url: served.url,

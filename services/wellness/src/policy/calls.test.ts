@@ -46,6 +46,7 @@ async function seed() {
   ] as never);
 }
 
+const inBoth = (text: string) => `[{ language: "en", text: "${text}" }, { language: "he", text: "${text}" }]`;
 const entry = '{ clientId: "temp_2", symptom: PAIN, severity: 3, at: "2026-03-10T11:00:00Z" }';
 
 // `$me` is the asker; `$hers`, `$planned` and `$rang` are ann's, who shares her diary.
@@ -61,6 +62,12 @@ allVideos { items { id } }                            | UNAUTHENTICATED | yes   
 video(id: "breath") { id }                            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | yes       | yes
 videoView(userId: $ann, videoId: "breath", viewId: "v1", at: "2026-03-10T11:00:00Z") { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 videoView(userId: $ann, videoId: "gone") { id }       | UNAUTHENTICATED | NOT_FOUND | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+manageVideos(type: SESSION) { id }                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+updateVideo(id: "tree", revision: 1, video: { type: POSE, names: ${inBoth('Tree')}, labels: [] }) { id revision } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+moveVideo(id: "breath", before: "rest") { id }        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+retireVideo(id: "breath") { id isRetired }            | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+restoreVideo(id: "gone") { id isRetired }             | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+setCaptions(id: "breath", revision: 1, language: "he") { video { id revision } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 setDiaryConsent(userId: $ann, on: true) { id }        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 addDiaryEntry(entry: ${entry}) { id }                 | UNAUTHENTICATED | yes       | yes       | CONFLICT  | CONFLICT     | CONFLICT  | CONFLICT  | FORBIDDEN | FORBIDDEN
 deleteDiaryEntry(id: $hers)                           | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN

@@ -1,5 +1,5 @@
 // Who may call what of wellness: each member of their own, and nobody of another's. Who impersonates a member neither sees nor changes
-// what they plan, and records nothing for them: it says how they are. Videos are the programme's, for every member.
+// what they plan, and records nothing for them: it says how they are. Videos are the programme's, for every member; staff look after them.
 import type { Calls } from '@banyan/kit';
 import { isOwnEntry, isSharedWith, keepsDiary } from './diary.policy.ts';
 import { isOwnReminder } from './reminder.policy.ts';
@@ -13,6 +13,7 @@ export const calls: Calls = {
     diary: { may: 'signedIn', own: 'userId', private: true },
     allVideos: { may: 'signedIn' },
     video: { may: 'signedIn' },
+    manageVideos: { may: 'programme.manage' },
     sharedDiaries: { may: 'diary.read', private: true },
     sharedDiary: { may: 'diary.read', private: true, asks: [isSharedWith] },
   },
@@ -26,6 +27,11 @@ export const calls: Calls = {
     deleteDiaryEntry: { may: 'signedIn', private: true, asks: [isOwnEntry] },
     deleteDiary: { may: 'signedIn', own: 'userId', private: true },
     videoView: { may: 'signedIn', own: 'userId', private: true, asks: [isPublished] },
+    updateVideo: { may: 'programme.manage' },
+    moveVideo: { may: 'programme.manage' },
+    retireVideo: { may: 'programme.manage' },
+    restoreVideo: { may: 'programme.manage' },
+    setCaptions: { may: 'programme.manage' },
     setDiarySharing: { may: 'signedIn', own: 'userId', private: true, asks: [keepsDiary] },
   },
 };

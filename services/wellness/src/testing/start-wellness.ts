@@ -29,19 +29,21 @@ export function zonesOfMembers() {
     }),
   };
   const callInternal = (async (question: InternalMethod, asked: never) => answers[question]!(asked)) as CallInternal;
-  return { zones, callInternal };
+  return { zones, answers, callInternal };
 }
 
 export async function startWellness() {
   const mongo = await startTestMongo();
   const clock = fakeClock(now);
   const bus = memoryBus();
-  const { zones, callInternal } = zonesOfMembers();
+  const { zones, answers, callInternal } = zonesOfMembers();
   const app = await createApp(testDeps({ mongoUrl: mongo.url, clock, bus, callInternal }));
   const connection = await connectMongo(mongo.url, 'wellness');
   const models = openModels(connection);
   const { wellness } = app.buildContext(null, testRequest()) as WellnessContext;
   return {
+    /** What others answer; a test adds what it needs. */
+    answers,
     app,
     bus,
     clock,

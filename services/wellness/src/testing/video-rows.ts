@@ -27,6 +27,7 @@ function row(order: number, id: string, en: string, he: string, more: Partial<Vi
     captions: [{ language: 'he', file: 'captions-he.vtt' }],
     words: foldedWords(...[...names, ...labels].map(({ text }) => text)),
     state: 'published',
+    revision: 1,
     createdAt: now,
     ...more,
     labels,

@@ -18,6 +18,8 @@ export interface VideoViewDoc {
 }
 
 export const ofVideoIndex = { memberId: 1, videoId: 1, at: -1 } as const;
+/** For counting those of a video, which reads no rows. */
+export const countIndex = { videoId: 1 } as const;
 
 /** Shard key: `memberId`. */
 export function videoViewModel(database: Connection): Model<VideoViewDoc> {
@@ -35,5 +37,6 @@ export function videoViewModel(database: Connection): Model<VideoViewDoc> {
     { collection: 'video_views', versionKey: false },
   );
   schema.index(ofVideoIndex);
+  schema.index(countIndex);
   return database.model<VideoViewDoc>('VideoView', schema);
 }

@@ -2,7 +2,7 @@
 import { derivedId } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import type { Watched } from '../video/video.view.ts';
-import { ofVideoIndex, type VideoViewDoc } from './video-view.model.ts';
+import { countIndex, ofVideoIndex, type VideoViewDoc } from './video-view.model.ts';
 
 /** Without an id of its own a view is that of the same member and video within so long. */
 const withinMs = 6 * 60 * 60_000;
@@ -78,4 +78,14 @@ export async function findWatched(
 /** All of a member's, the first first, for who takes their data along. */
 export function ownViews({ videoViews }: Models, memberId: string) {
   return videoViews.find({ memberId }).sort({ videoId: 1, at: -1 }).hint(ofVideoIndex);
+}
+
+/** Each of these videos -> how often it was watched, without who. */
+export function countsQuery({ videoViews }: Models, videoIds: readonly string[]) {
+  return videoViews
+    .aggregate<{ _id: string; count: number }>([
+      { $match: { videoId: { $in: [...videoIds] } } },
+      { $group: { _id: '$videoId', count: { $sum: 1 } } },
+    ])
+    .hint(countIndex);
 }

@@ -1,3 +1,4 @@
+import { withOutbox } from '@banyan/kit';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
@@ -34,11 +35,15 @@ export interface VideoDoc {
   words: string[];
   /** Retired: no list has it, and nobody can watch it. */
   state: 'published' | 'retired';
+  /** Rises with each change of its names, labels, preview and captions: two of staff who change it at once learn of each other by it. */
+  revision: number;
   createdAt: Date;
 }
 
 export const orderIndex = { state: 1, type: 1, order: 1, _id: 1 } as const;
 export const wordsIndex = { state: 1, words: 1 } as const;
+/** No two of a type stand at the same place, also where two of staff move them at once. */
+export const placeIndex = { type: 1, order: 1 } as const;
 
 const text = new Schema<TextInLanguage>(
   { language: { type: String, required: true }, text: { type: String, required: true } },
@@ -68,11 +73,14 @@ export function videoModel(database: Connection): Model<VideoDoc> {
       captions: { type: [track], required: true },
       words: { type: [String], required: true },
       state: { type: String, enum: ['published', 'retired'], required: true },
+      revision: { type: Number, required: true },
       createdAt: { type: Date, required: true },
     },
     { collection: 'videos', versionKey: false },
   );
   schema.index(orderIndex);
   schema.index(wordsIndex);
+  schema.index(placeIndex, { unique: true });
+  schema.plugin(withOutbox);
   return database.model<VideoDoc>('Video', schema);
 }

@@ -38,7 +38,7 @@ export interface Signing {
 const textIn = (texts: readonly TextInLanguage[], language: string): string | undefined =>
   (texts.find((each) => each.language === language) ?? texts[0])?.text;
 
-const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>;
+export const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>;
 
 /** As a language calls itself. */
 const nameOf = (language: string): string =>

@@ -1,0 +1,53 @@
+import { idText, keptText } from '@banyan/kit';
+import { z } from 'zod';
+import { videoTypes } from '../video/video.model.ts';
+
+const longestName = 120;
+const longestLabel = 60;
+const mostLanguages = 10;
+
+const languageText = z.string().regex(/^[a-z]{2,3}$/);
+
+/** Each language once. */
+const inLanguages = (longest: number) =>
+  z
+    .array(z.object({ language: languageText, text: keptText(1, longest) }))
+    .max(mostLanguages)
+    .refine((texts) => new Set(texts.map(({ language }) => language)).size === texts.length);
+
+const type = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .pipe(z.enum(videoTypes));
+
+const revision = z.int().min(1);
+
+export const listInput = z.object({ type });
+
+export const updateInput = z.object({
+  id: idText,
+  revision,
+  video: z
+    .object({ type, names: inLanguages(longestName), labels: inLanguages(longestLabel) })
+    // The tabs of sessions are their labels: one without is in none of them.
+    .refine(({ type: chosen, labels }) => chosen !== 'session' || labels.length > 0, { path: ['labels'] }),
+});
+
+export type VideoWords = z.output<typeof updateInput>['video'];
+
+export const moveInput = z.object({
+  id: idText,
+  before: idText.nullish().transform((id) => id ?? undefined),
+});
+
+export const oneInput = z.object({ id: idText });
+
+export const captionsInput = z.object({
+  id: idText,
+  revision,
+  language: languageText,
+  text: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? undefined),
+});

@@ -1,0 +1,73 @@
+import { parse, ServiceError } from '@banyan/kit';
+import type { WellnessContext } from '../context.ts';
+import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type { TextInLanguage, VideoDoc } from '../video/video.model.ts';
+import { setState, setCaptions as takeCaptions, updateVideo as update } from './change-video.ts';
+import { captionsInput, listInput, moveInput, oneInput, updateInput } from './managed-video.input.ts';
+import { countViews, managedVideosQuery } from './managed-video.store.ts';
+import { type ManagedVideoView, presentManagedVideo } from './managed-video.view.ts';
+import { moveVideo as move } from './move-video.ts';
+
+async function present({ wellness, now }: WellnessContext, rows: readonly VideoDoc[]): Promise<ManagedVideoView[]> {
+  const { models, addresses, deployment } = wellness;
+  const ids = rows.map(({ _id }) => _id);
+  const views = rows.length > 0 ? await countViews(models, ids) : new Map<string, number>();
+  const signing = { addresses, language: deployment.defaultLanguage, now };
+  return rows.map((row) => presentManagedVideo(row, views.get(row._id) ?? 0, signing));
+}
+
+const presentOne = async (context: WellnessContext, row: VideoDoc): Promise<ManagedVideoView> =>
+  (await present(context, [row]))[0]!;
+
+/** One in each language of the community, and in no other. */
+function requireLanguages({ wellness }: WellnessContext, texts: readonly TextInLanguage[], field: string): void {
+  const { languages } = wellness.deployment;
+  const isIn = (language: string) => texts.some((each) => each.language === language);
+  if (texts.length !== languages.length || !languages.every(isIn))
+    throw ServiceError('BAD_INPUT', undefined, { field });
+}
+
+export const manageVideos: QueryResolvers['manageVideos'] = async (_, args, context) => {
+  const { type } = parse(listInput, args);
+  return present(context, await managedVideosQuery(context.wellness.models, type).lean<VideoDoc[]>());
+};
+
+export const updateVideo: MutationResolvers['updateVideo'] = async (_, args, context) => {
+  const asked = parse(updateInput, args);
+  const { names, labels } = asked.video;
+  requireLanguages(context, names, 'video.names');
+  if (labels.length > 0) requireLanguages(context, labels, 'video.labels');
+  const { wellness, viewer, now } = context;
+  wellness.writes.consume(viewer, 'programme');
+  return presentOne(context, await update(wellness, viewer, asked, now));
+};
+
+export const moveVideo: MutationResolvers['moveVideo'] = async (_, args, context) => {
+  const asked = parse(moveInput, args);
+  const { wellness, viewer, now } = context;
+  wellness.writes.consume(viewer, 'programme');
+  return presentOne(context, await move(wellness, viewer, asked, now));
+};
+
+async function changeState(context: WellnessContext, id: string, state: VideoDoc['state']): Promise<ManagedVideoView> {
+  const { wellness, viewer, now } = context;
+  wellness.writes.consume(viewer, 'programme');
+  return presentOne(context, await setState(wellness, viewer, { id, state }, now));
+}
+
+export const retireVideo: MutationResolvers['retireVideo'] = (_, args, context) =>
+  changeState(context, parse(oneInput, args).id, 'retired');
+
+export const restoreVideo: MutationResolvers['restoreVideo'] = (_, args, context) =>
+  changeState(context, parse(oneInput, args).id, 'published');
+
+export const setCaptions: MutationResolvers['setCaptions'] = async (_, args, context) => {
+  const asked = parse(captionsInput, args);
+  const { wellness, viewer, now } = context;
+  if (!wellness.deployment.languages.some((each) => each === asked.language))
+    throw ServiceError('BAD_INPUT', undefined, { field: 'language' });
+  wellness.writes.consume(viewer, 'programme');
+  const answer = await takeCaptions(wellness, viewer, asked, now);
+  if ('faults' in answer) return { video: null, faults: answer.faults };
+  return { video: await presentOne(context, answer), faults: [] };
+};

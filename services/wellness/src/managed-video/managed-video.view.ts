@@ -1,0 +1,49 @@
+// A video as staff look after it.
+import type { CaptionTrack, VideoLength as Length, TextInLanguage, VideoType as Type } from '../generated/schema.ts';
+import type { VideoDoc } from '../video/video.model.ts';
+import { presentVideo, type Signing, upper } from '../video/video.view.ts';
+
+/** Who watched is nobody's business, and neither is it whether one or two did. */
+const fewestViews = 5;
+
+export interface ManagedVideoView {
+  id: string;
+  type: Type;
+  names: TextInLanguage[];
+  labels: TextInLanguage[];
+  length: Length | null;
+  data: string;
+  duration: number;
+  width: number;
+  height: number;
+  previewImage: string | null;
+  captions: CaptionTrack[];
+  isRetired: boolean;
+  revision: number;
+  views: number | null;
+}
+
+export function presentManagedVideo(row: VideoDoc, views: number, signing: Signing): ManagedVideoView {
+  const unwatched = { surveyAnswered: false, position: null };
+  const { id, type, names, labels, data, duration, width, height, previewImage, captions } = presentVideo(
+    row,
+    unwatched,
+    signing,
+  );
+  return {
+    id,
+    type,
+    names,
+    labels,
+    length: row.length ? upper(row.length) : null,
+    data,
+    duration,
+    width,
+    height,
+    previewImage,
+    captions,
+    isRetired: row.state === 'retired',
+    revision: row.revision,
+    views: views < fewestViews ? null : views,
+  };
+}
