@@ -32,6 +32,28 @@ async function noReports({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.reports.none'))).toBeVisible();
 }
 
+const firstVideo = ({ page, say }: There) =>
+  page
+    .getByRole('list', { name: say('admin.videos.order') })
+    .getByRole('listitem')
+    .first();
+
+async function videosInOrder(there: There): Promise<void> {
+  await there.expect(firstVideo(there)).toBeVisible();
+}
+
+const press = (there: There, key: string) => firstVideo(there).getByText(there.say(key), { exact: true }).click();
+
+async function videoDetails(there: There): Promise<void> {
+  await press(there, 'admin.videos.edit');
+  await there.expect(firstVideo(there).getByRole('textbox').first()).toBeVisible();
+}
+
+async function videoCaptions(there: There): Promise<void> {
+  await press(there, 'admin.videos.captions');
+  await there.expect(firstVideo(there).getByRole('textbox')).toHaveValue(/^WEBVTT/);
+}
+
 const choose = ({ page, say }: There, kind: string) =>
   page
     .getByRole('group', { name: say('admin.approvals.kinds') })
@@ -69,6 +91,9 @@ export const screens: readonly Screen[] = [
   { name: 'posts to approve', path: '/admin/approvals', as: 'dana', open: postsWait },
   { name: 'why a post is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPost },
   { name: 'reports, none open', path: '/admin/reports', as: 'dana', open: noReports },
+  { name: 'videos in their order', path: '/admin/videos', as: 'dana', open: videosInOrder },
+  { name: 'what is said of a video', path: '/admin/videos?type=pose', as: 'dana', open: videoDetails },
+  { name: 'captions of a video', path: '/admin/videos', as: 'dana', open: videoCaptions },
   { name: 'shared diaries', path: '/admin/diaries', as: 'grace.okafor', open: diariesShared },
   { name: 'a shared diary', path: '/admin/diaries', as: 'grace.okafor', open: diaryRead },
   { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },

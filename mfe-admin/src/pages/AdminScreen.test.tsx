@@ -11,9 +11,21 @@ interface Settings {
   pages?: readonly string[];
 }
 
-const all = ['audit.read', 'helpdesk.answer', 'picture.approve', 'report.handle', 'snapchat.send', 'diary.read'];
+const all = [
+  'audit.read',
+  'helpdesk.answer',
+  'picture.approve',
+  'programme.manage',
+  'report.handle',
+  'snapchat.send',
+  'diary.read',
+];
 
-function desks({ rights, socialLinks = true, pages = ['/diary', '/helpdesk'] }: Settings): (string | null)[] {
+function desks({
+  rights,
+  socialLinks = true,
+  pages = ['/diary', '/helpdesk', '/videos'],
+}: Settings): (string | null)[] {
   const manifest = { id: 'members', pages: pages.map((route) => ({ route, expose: './Page' })) };
   renderModule(<AdminScreen />, {
     moduleId: 'admin',
@@ -26,20 +38,20 @@ function desks({ rights, socialLinks = true, pages = ['/diary', '/helpdesk'] }: 
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-const [audit, approvals, reports, snapchat, diaries, helpdesk] = (
-  ['audit', 'approvals', 'reports', 'snapchat', 'diaries', 'helpdesk'] as const
+const [audit, approvals, reports, videos, snapchat, diaries, helpdesk] = (
+  ['audit', 'approvals', 'reports', 'videos', 'snapchat', 'diaries', 'helpdesk'] as const
 ).map((desk) => en[`admin.${desk}.title`]);
 
 it.each<[string, Settings, (string | undefined)[]]>([
-  ['all that they may', { rights: all }, [audit, approvals, reports, snapchat, diaries, helpdesk]],
+  ['all that they may', { rights: all }, [audit, approvals, reports, videos, snapchat, diaries, helpdesk]],
   ['only what they may', { rights: ['audit.read', 'diary.read'] }, [audit, diaries]],
   [
     'no codes where nobody can ask for one',
     { rights: all, socialLinks: false },
-    [audit, approvals, reports, diaries, helpdesk],
+    [audit, approvals, reports, videos, diaries, helpdesk],
   ],
   [
-    'no diaries where nobody keeps one, and no help desk',
+    'no diaries where nobody keeps one, no videos and no help desk',
     { rights: all, pages: [] },
     [audit, approvals, reports, snapchat],
   ],

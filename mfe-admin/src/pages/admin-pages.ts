@@ -8,13 +8,15 @@ import {
   IconLifebuoy,
   IconNotebook,
   IconPhotoCheck,
+  IconVideo,
 } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../audit/AuditPage.tsx';
-import { DiariesPage } from '../diaries/DiariesPage.tsx';
+import { Diaries } from '../diaries/Diaries.tsx';
 import { Reports } from '../reports/Reports.tsx';
 import { SnapchatPage } from '../snapchat/SnapchatPage.tsx';
+import { Videos } from '../videos/Videos.tsx';
 
 export interface AdminPageEntry {
   route: string;
@@ -46,6 +48,14 @@ export const adminPages: readonly AdminPageEntry[] = [
     Screen: Reports,
   },
   {
+    route: '/admin/videos',
+    wording: 'admin.videos.title',
+    icon: IconVideo,
+    right: 'programme.manage',
+    fromPage: '/videos',
+    Screen: Videos,
+  },
+  {
     route: '/admin/snapchat',
     wording: 'admin.snapchat.title',
     icon: IconBrandSnapchat,
@@ -59,7 +69,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     icon: IconNotebook,
     right: 'diary.read',
     fromPage: '/diary',
-    Screen: DiariesPage,
+    Screen: Diaries,
   },
   {
     route: '/helpdesk',

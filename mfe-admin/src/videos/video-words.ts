@@ -1,0 +1,75 @@
+// What staff read of a video.
+import { visibleText, type WordingKey } from '@banyan/framework';
+import type { CaptionFaultKind, ManagedVideoFieldsFragment, VideoType } from '../generated/graphql.ts';
+
+export type Video = ManagedVideoFieldsFragment;
+
+/** Which part of which video is open. */
+export interface Opened {
+  id: string;
+  part: 'details' | 'captions';
+}
+
+export interface TextInLanguage {
+  language: string;
+  text: string;
+}
+
+export const typeWords = {
+  SESSION: 'admin.videos.type.session',
+  POSE: 'admin.videos.type.pose',
+  MODIFICATION: 'admin.videos.type.modification',
+} as const satisfies Record<VideoType, WordingKey>;
+
+export const videoTypes = Object.keys(typeWords) as VideoType[];
+
+export const faultWords = {
+  EMPTY: 'admin.videos.fault.empty',
+  TOO_LONG: 'admin.videos.fault.tooLong',
+  HEAD: 'admin.videos.fault.head',
+  TIME: 'admin.videos.fault.time',
+  ORDER: 'admin.videos.fault.order',
+  END: 'admin.videos.fault.end',
+  BEYOND: 'admin.videos.fault.beyond',
+  LINE: 'admin.videos.fault.line',
+  SETTING: 'admin.videos.fault.setting',
+  TAG: 'admin.videos.fault.tag',
+  ESCAPE: 'admin.videos.fault.escape',
+} as const satisfies Record<CaptionFaultKind, WordingKey>;
+
+/** In the reader's language, or the first that there is. */
+export const textIn = (texts: readonly TextInLanguage[], language: string): string =>
+  (texts.find((each) => each.language === language) ?? texts[0])?.text ?? '';
+
+/** "6:05", and "70:00" of what is longer than an hour, as members read it. */
+export function asClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** As a language calls itself. */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+
+export const keyOf = (label: readonly TextInLanguage[]): string =>
+  JSON.stringify(label.map(({ language, text }) => [language, text]));
+
+/** Each label of these videos once. */
+export const labelsOf = (videos: readonly Pick<Video, 'labels'>[]): TextInLanguage[][] => [
+  ...new Map(
+    videos.flatMap(({ labels }) => (labels.length > 0 ? [[keyOf(labels), labels as TextInLanguage[]] as const] : [])),
+  ).values(),
+];
+
+/** As services/wellness has them. */
+export const longestName = 120;
+export const longestLabel = 60;
+
+/** What staff say of a video. */
+export interface Said {
+  names: readonly TextInLanguage[];
+  labels: readonly TextInLanguage[];
+  type: VideoType;
+}
+
+export const isEmpty = ({ text }: TextInLanguage): boolean => visibleText(text) === '';
