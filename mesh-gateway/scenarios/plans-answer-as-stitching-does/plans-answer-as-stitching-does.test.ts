@@ -90,6 +90,8 @@ const variables = {
   chatId: 'c1',
   videoId: 'v1',
   videoType: 'SESSION',
+  uploadId: 'an-upload-of-a-film',
+  clientId: 'temp_1',
   revision: 1,
   video: { type: 'POSE', names: [{ language: 'en', text: 'Tree' }], labels: [] },
   language: 'he',

@@ -59,6 +59,15 @@ const profilePictureOf = (id: string) => ({
 
 export const tinyMedia = {
   Query: {
+    filmUploadConfig: () => ({
+      uploadUrl: '/media/upload/film',
+      presetName: 'token',
+      chunkBytes: 8,
+      maxBytes: 64,
+      maxSeconds: 60,
+      bytes: 8,
+      film: null,
+    }),
     imageUploadConfig: () => ({
       cloudName: 'demo',
       uploadUrl: '/media/upload',
@@ -84,6 +93,7 @@ export const tinyMedia = {
       ids.map((id) => ({ id, url: `/p/${id}`, originalUrl: `/p/${id}/private` })),
   },
   Mutation: {
+    cancelFilmUpload: () => true,
     uploadImage: (_p: never, { publicId }: { publicId: string }) => ({ id: publicId, filePath: `/p/${publicId}` }),
     updateProfilePicture: () => ({ id: 'm1' }),
     cancelActiveApproval: () => ({ id: 'm1' }),

@@ -77,6 +77,7 @@ export const tinyWellness = {
     deleteDiaryEntry: () => 'd1',
     deleteDiary: () => consent,
     setDiarySharing: () => consent,
+    createVideo: () => managedVideo,
     updateVideo: () => managedVideo,
     moveVideo: () => managedVideo,
     retireVideo: () => managedVideo,

@@ -50,6 +50,7 @@ export const actKinds: readonly ActKind[] = [
     wording: 'admin.audit.kind.video',
     acts: {
       'video.captions': 'admin.act.captionVideo',
+      'video.create': 'admin.act.createVideo',
       'video.change': 'admin.act.changeVideo',
       'video.move': 'admin.act.moveVideo',
       'video.retire': 'admin.act.retireVideo',
@@ -88,6 +89,9 @@ export const actKinds: readonly ActKind[] = [
       'Query.sharedDiary': 'admin.act.tryDiary',
       'Query.sharedDiaries': 'admin.act.tryDiaries',
       'Query.manageVideos': 'admin.act.tryVideos',
+      'Query.filmUploadConfig': 'admin.act.tryUploadFilm',
+      'Mutation.cancelFilmUpload': 'admin.act.tryCancelFilm',
+      'Mutation.createVideo': 'admin.act.tryCreateVideo',
       'Mutation.updateVideo': 'admin.act.tryChangeVideo',
       'Mutation.moveVideo': 'admin.act.tryMoveVideo',
       'Mutation.retireVideo': 'admin.act.tryRetireVideo',

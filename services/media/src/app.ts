@@ -6,6 +6,7 @@ import { keepCaptions } from './asset/keep-captions.ts';
 import { sweepAssets } from './asset/sweep-assets.ts';
 import { keepForChat, removeOfChat } from './chat-picture/chat-picture.ts';
 import { sweepUnsent } from './chat-picture/sweep-unsent.ts';
+import { keepPreview, useFilm } from './film/use-film.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { hideMember } from './member-data/hide-member.ts';
@@ -33,6 +34,8 @@ export const createApp = defineService({
     'media.keepForPost': (request) => keepForPost(media, request),
     'media.removeOfPost': (request) => removeOfPost(media, request),
     'media.keepForChat': (request) => keepForChat(media, request),
+    'media.useFilm': (request) => useFilm(media, request),
+    'media.keepPreview': (request) => keepPreview(media, request),
     'media.keepCaptions': (request) => keepCaptions(media, request),
     'media.removeOfChat': (request) => removeOfChat(media, request),
   }),

@@ -35,6 +35,15 @@ export const limits = {
   /** Small renditions stay in memory: of one, and of all together. */
   rememberedFile: 128 * 1024,
   rememberedBytes: 32 * MiB,
+  /** A film of the programme: a 70 minutes' class at 720p has about 1.5 GB. Offsets in it stay below 4 GiB also once its index is moved. */
+  filmBytes: 4_096 * MiB - 64 * MiB,
+  filmSeconds: 4 * 60 * 60,
+  /** Of its index; what is larger is no film that a telephone could open. */
+  filmIndexBytes: 64 * MiB,
+  filmChunkBytes: 8 * MiB,
+  /** Unfinished films: of one member, and of all together. */
+  filmsOfMember: 2,
+  filmPartsBytes: 12_288 * MiB,
   altText: longestText.pictureAlt,
   filePath: 2_048,
 } as const;
@@ -47,3 +56,9 @@ export const uploadTokenMs = 10 * 60_000;
 
 /** A picture that was uploaded and never used. */
 export const freshMs = 24 * 60 * 60_000;
+
+/** A permission for the parts of a film: a page renews it as long as it sends. */
+export const filmTokenMs = 30 * 60_000;
+
+/** Parts of a film to which nothing was added for so long, and a film that became no video: a team goes on the next morning. */
+export const filmLeftMs = 24 * 60 * 60_000;

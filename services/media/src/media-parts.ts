@@ -8,7 +8,9 @@ import type {
   MediaTokens,
   WriteBudget,
 } from '@banyan/kit';
+import type { AssetDoc } from './asset/asset.model.ts';
 import type { Queue } from './encode/queue.ts';
+import type { FilmTokens } from './film/film-tokens.ts';
 import type { Inspector } from './inspect/inspector.ts';
 import type { Addresses } from './rendition/addresses.ts';
 import type { LastingPictures } from './rendition/lasting-pictures.ts';
@@ -39,6 +41,9 @@ export interface MediaParts {
   /** Where files of the programme are, and how they are addressed. */
   assetFiles: Files;
   fileAddresses: FileAddresses;
+  filmTokens: FilmTokens;
+  /** By the id of its asset: however often its last part comes, a film is taken once. */
+  filmsUnderWay: Map<string, Promise<AssetDoc>>;
   lastingPictures: LastingPictures;
   /** What lets a browser load pictures at all (decision 49). */
   tokens: MediaTokens;

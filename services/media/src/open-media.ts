@@ -15,6 +15,7 @@ import {
 } from '@banyan/kit';
 import { sweepAssets } from './asset/sweep-assets.ts';
 import { createQueue } from './encode/queue.ts';
+import { createFilmTokens } from './film/film-tokens.ts';
 import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
 import type { MediaParts } from './media-parts.ts';
@@ -62,7 +63,7 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     queue: createQueue({ atOnce: limits.decoding, waiting: limits.waiting, ofOne: limits.uploadsAtOnce }),
     addresses: createAddresses(key),
     assetFiles,
-    fileAddresses: fileAddresses(key),
+    ...openFilms(key),
     lastingPictures,
     tokens: mediaTokens(key),
     renditionQueue: openRenditionQueue(),
@@ -71,6 +72,10 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     underWay: createAdmission(limits.uploadsAtOnce),
   };
 }
+
+const openFilms = (key: string) => {
+  return { fileAddresses: fileAddresses(key), filmTokens: createFilmTokens(key), filmsUnderWay: new Map() };
+};
 
 const openRenditionQueue = () =>
   createQueue({

@@ -8,6 +8,7 @@ import {
   releaseApproval,
   undoApproval,
 } from './approval/approval.resolver.ts';
+import { cancelFilmUpload, filmUploadConfig } from './film/film-upload.resolver.ts';
 import { addPhoto, deletePhoto, myPhotos, photos } from './gallery/photo.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { photoAudience, photoById, profilePictureAudience, profilePictureById } from './live/live.resolver.ts';
@@ -26,6 +27,7 @@ import { eventLiveFeedImages, removeImageFromEventFeed, uploadImageToEventFeed }
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
     imageUploadConfig,
+    filmUploadConfig,
     myPhotos,
     photos,
     eventLiveFeedImages,
@@ -40,6 +42,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     photoAudience,
   },
   Mutation: {
+    cancelFilmUpload,
     uploadImage,
     updateProfilePicture,
     cancelActiveApproval,

@@ -14,6 +14,7 @@ import {
 import { sharedDiaries, sharedDiary } from './diary/shared-diary.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import {
+  createVideo,
   manageVideos,
   moveVideo,
   restoreVideo,
@@ -55,6 +56,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     deleteDiary,
     setDiarySharing,
     videoView,
+    createVideo,
     updateVideo,
     moveVideo,
     retireVideo,

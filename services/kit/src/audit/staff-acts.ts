@@ -27,6 +27,7 @@ export const staffActs = [
   'snapchat.sendCode',
   'video.captions',
   'video.change',
+  'video.create',
   'video.move',
   'video.restore',
   'video.retire',

@@ -70,6 +70,26 @@ export const internalMethods = {
   },
   /** The post is gone: so is every picture that this member had kept for it. Safe to repeat. */
   'media.removeOfPost': { request: z.strictObject({ postId: entityId, memberId: entityId }), response: z.object({}) },
+  /** The film that this member sent under this id becomes a video: it stays from now on. Null: there is none. Safe to repeat. */
+  'media.useFilm': {
+    request: z.strictObject({ memberId: entityId, uploadId: entityId }),
+    response: z.strictObject({
+      film: z
+        .strictObject({
+          assetId: entityId,
+          file: z.string().max(41),
+          seconds: z.number().positive(),
+          width: z.int().positive(),
+          height: z.int().positive(),
+        })
+        .nullable(),
+    }),
+  },
+  /** This member's own upload is shown before the film plays, as a file of its asset. Null: it is not theirs, or for another purpose. Safe to repeat. */
+  'media.keepPreview': {
+    request: z.strictObject({ assetId: entityId, pictureId: entityId, memberId: entityId }),
+    response: z.strictObject({ file: z.string().max(41).nullable() }),
+  },
   /**
    * The captions of a film, as a file of its asset. `keep`: the names of those that somebody may be reading; older ones go. No: there is no
    * such film. Safe to repeat.

@@ -5,12 +5,13 @@ import { isFileName } from '@banyan/kit';
 const types = {
   mp4: 'video/mp4',
   webp: 'image/webp',
+  jpg: 'image/jpeg',
   vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
 } as const;
 
 const endingsOf = {
-  video: ['mp4', 'webp', 'vtt'],
+  video: ['mp4', 'webp', 'jpg', 'vtt'],
   document: ['pdf', 'webp'],
 } as const satisfies Record<string, readonly (keyof typeof types)[]>;
 

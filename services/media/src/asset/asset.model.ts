@@ -14,10 +14,23 @@ export interface AssetDoc {
   createdAt: Date;
   /** While it arrives: the process that brings it. */
   bringer?: string;
+  /** Of a film that staff uploaded: how long and how large it is. */
+  film?: FilmSize;
+  /** Since then it is here, and became no video: it goes after a day. */
+  unusedSince?: Date;
+}
+
+/** In seconds, and in pixels as it is shown. */
+export interface FilmSize {
+  seconds: number;
+  width: number;
+  height: number;
 }
 
 /** What is swept: few, as most assets are whole. */
 export const sweptIndex = { state: 1, createdAt: 1 } as const;
+
+export const unusedIndex = { unusedSince: 1 } as const;
 
 export function assetModel(connection: Connection): Model<AssetDoc> {
   const file = new Schema(
@@ -32,9 +45,12 @@ export function assetModel(connection: Connection): Model<AssetDoc> {
       files: { type: [file], required: true },
       createdAt: { type: Date, required: true },
       bringer: String,
+      film: new Schema({ seconds: Number, width: Number, height: Number }, { _id: false }),
+      unusedSince: Date,
     },
     { collection: 'assets', versionKey: false },
   );
+  schema.index(unusedIndex, { sparse: true });
   schema.index(sweptIndex, { partialFilterExpression: { state: 'arriving' } });
   return connection.model<AssetDoc>('Asset', schema as unknown as Schema<AssetDoc>);
 }

@@ -36,3 +36,22 @@ export async function addAssetFile({ assets }: Models, id: string, file: AssetDo
 export async function dropAssetFiles({ assets }: Models, id: string, names: readonly string[]): Promise<void> {
   await assets.updateOne({ _id: id }, { $pull: { files: { name: { $in: [...names] } } } });
 }
+
+/** It became a video: no sweep takes it any more. Null: there is none that is whole. */
+export function saveAssetUsed({ assets }: Models, id: string): Promise<AssetDoc | null> {
+  const update = { $unset: { unusedSince: 1 as const } };
+  return assets.findOneAndUpdate({ _id: id, state: 'ready' }, update, { returnDocument: 'after' }).lean<AssetDoc>();
+}
+
+export function unusedAssetsQuery({ assets }: Models, before: Date, limit: number) {
+  return assets
+    .find({ unusedSince: { $lt: before } })
+    .sort({ unusedSince: 1 })
+    .limit(limit);
+}
+
+/** From now on nobody can use it. False: somebody did. */
+export async function saveAssetGivenUp({ assets }: Models, id: string): Promise<boolean> {
+  const given = { _id: id, unusedSince: { $exists: true } };
+  return (await assets.updateOne(given, { $set: { state: 'arriving' as const } })).matchedCount === 1;
+}

@@ -1,7 +1,8 @@
 // Assets whose bringer was killed. Each step may be done twice, by two processes at once.
+import { filmLeftMs } from '../limits.ts';
 import { isGone } from '../upload/bringer.ts';
 import type { AssetDoc } from './asset.model.ts';
-import { arrivingAssetsQuery, dropArrivingAsset } from './asset.store.ts';
+import { arrivingAssetsQuery, dropArrivingAsset, saveAssetGivenUp, unusedAssetsQuery } from './asset.store.ts';
 import type { TakingAssets } from './take-asset.ts';
 
 /** The files of one are at hand before its row is made: they are in the store within minutes. */
@@ -17,6 +18,13 @@ export async function sweepAssets({ models, assetFiles, clock }: TakingAssets): 
   await arriving.sweep(now);
   for (const { _id, bringer = '', createdAt } of await arrivingAssetsQuery(models, batch).lean<AssetDoc[]>()) {
     if (!isGone(bringer) && now.getTime() - createdAt.getTime() <= longestArrivalMs) continue;
+    await store.remove(_id);
+    await dropArrivingAsset(models, _id);
+  }
+  const before = new Date(now.getTime() - filmLeftMs);
+  for (const { _id } of await unusedAssetsQuery(models, before, batch).lean<AssetDoc[]>()) {
+    // Its files go only once nobody can use it any more; a kill in between leaves it to the next turn.
+    if (!(await saveAssetGivenUp(models, _id))) continue;
     await store.remove(_id);
     await dropArrivingAsset(models, _id);
   }

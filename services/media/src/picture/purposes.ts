@@ -8,6 +8,7 @@ export const purposes = [
   'news_image',
   'prev_event_image',
   'chat_image',
+  'programme_preview',
 ] as const;
 
 export type Purpose = (typeof purposes)[number];

@@ -15,6 +15,7 @@ import { canSeeWall } from './wall.policy.ts';
 export const calls: Calls = {
   Query: {
     imageUploadConfig: { may: 'picture.upload', asks: [canUploadFor] },
+    filmUploadConfig: { may: 'programme.manage' },
     myPhotos: { may: 'signedIn', own: 'userId' },
     photos: { may: 'signedIn', own: 'currentUserId', asks: [canSeeUnapproved] },
     eventLiveFeedImages: { may: 'signedIn', asks: [canSeeWall] },
@@ -29,6 +30,7 @@ export const calls: Calls = {
     photoAudience: { may: 'gateway' },
   },
   Mutation: {
+    cancelFilmUpload: { may: 'programme.manage' },
     uploadImage: { may: 'picture.upload', asks: [isOwnUpload] },
     updateProfilePicture: { may: 'picture.upload', own: 'userId', asks: [isOwnUpload] },
     cancelActiveApproval: { may: 'picture.upload', own: 'userId' },

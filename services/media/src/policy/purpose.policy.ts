@@ -7,6 +7,7 @@ const published: readonly Purpose[] = ['news_image', 'prev_event_image'];
 /** May the viewer upload for this purpose? Anyone who writes posts or messages uploads their pictures. */
 export function canUploadFor(viewer: Viewer, purpose: Purpose): boolean {
   if (purpose === 'news_image') return hasPermission(viewer, 'post.write');
+  if (purpose === 'programme_preview') return hasPermission(viewer, 'programme.manage');
   if (purpose === 'chat_image') return hasPermission(viewer, 'chat.write');
   return hasPermission(viewer, published.includes(purpose) ? 'picture.publish' : 'picture.upload');
 }

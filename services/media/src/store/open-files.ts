@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ServiceDeps } from '@banyan/kit';
+import { filmLeftMs, limits } from '../limits.ts';
 import { type Arriving, openArriving } from '../upload/arriving.ts';
 import { createCloudinaryStore } from './cloudinary-store.ts';
 import { createDiskStore } from './disk-store.ts';
@@ -21,6 +22,13 @@ export async function openFiles(dataDir: string, source: StoreConfig): Promise<F
   return { arriving: await openArriving(join(dir, 'arriving')), store: await openStore(source, dir) };
 }
 
+const ofFilms = {
+  ofMember: limits.filmsOfMember,
+  bytes: limits.filmBytes,
+  allBytes: limits.filmPartsBytes,
+  leftMs: filmLeftMs,
+};
+
 /**
  * The files of the programme. A player asks for a few bytes of them at a time, which an account at Cloudinary answers only whole: there
  * they stay on the disk.
@@ -28,7 +36,7 @@ export async function openFiles(dataDir: string, source: StoreConfig): Promise<F
 export async function openAssetFiles(dataDir: string, { objectStore }: StoreConfig): Promise<Files> {
   const dir = join(dataDir, 'assets');
   const store = objectStore ? await createS3Store(objectStore) : createDiskStore(dir);
-  return { arriving: await openArriving(join(dir, 'arriving')), store };
+  return { arriving: await openArriving(join(dir, 'arriving'), ofFilms), store };
 }
 
 /** The one place that the deployment names; else this machine's disk. */

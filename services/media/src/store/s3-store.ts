@@ -1,5 +1,6 @@
 // Pictures in a bucket that every machine of a deployment sees.
-import { readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -8,6 +9,8 @@ import type { Part, PictureStore } from './picture-store.ts';
 
 /** A store that is away is said to be so while who asked still waits. */
 const patience = { connectionTimeout: 3_000, requestTimeout: 30_000 };
+
+const mostInMemory = 32 * 1024 * 1024;
 
 /** Stores differ in how they sign a comma, and no form has a dash. */
 const nameOf = (key: string) => key.replaceAll(',', '-');
@@ -20,8 +23,10 @@ export async function createS3Store(config: ObjectStoreConfig): Promise<PictureS
   return {
     async put(key, path) {
       const Key = nameOf(key);
-      // A few megabytes, and what is in memory can be sent again.
-      await client.send(new s3.PutObjectCommand({ Bucket, Key, Body: await readFile(path) }));
+      const { size } = await stat(path);
+      // What is in memory can be sent again; a film has no room there.
+      const Body = size > mostInMemory ? createReadStream(path) : await readFile(path);
+      await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength: size }));
       await rm(path);
     },
     async open(key) {

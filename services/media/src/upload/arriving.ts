@@ -15,10 +15,28 @@ export interface Arriving {
   sweep(now: Date): Promise<void>;
 }
 
+/** What parts there may be, in one directory of them. */
+export interface PartsLimits {
+  /** Unfinished uploads of one member. */
+  ofMember: number;
+  /** Of one file, and of all together. */
+  bytes: number;
+  allBytes: number;
+  /** Parts to which nothing was added for so long are swept. */
+  leftMs: number;
+}
+
+const ofPictures: PartsLimits = {
+  ofMember: limits.partsOfMember,
+  bytes: limits.bytes,
+  allBytes: limits.partsBytes,
+  leftMs: uploadTokenMs,
+};
+
 /** Longer than any request takes: what another machine left is swept by its age. */
 const longestMs = 60 * 60_000;
 
-export async function openArriving(dir: string): Promise<Arriving> {
+export async function openArriving(dir: string, most = ofPictures): Promise<Arriving> {
   await mkdir(dir, { recursive: true });
   let count = 0;
   return {
@@ -29,14 +47,13 @@ export async function openArriving(dir: string): Promise<Arriving> {
       const others = (await sizesIn(dir)).filter((each) => each.name.endsWith('.parts') && each.name !== name);
       const own = others.filter((each) => each.name.startsWith(`${owner}.`));
       const bytes = others.reduce((sum, each) => sum + each.bytes, 0);
-      if (own.length >= limits.partsOfMember || bytes + limits.bytes > limits.partsBytes)
-        throw new UploadRefused('busy');
+      if (own.length >= most.ofMember || bytes + most.bytes > most.allBytes) throw new UploadRefused('busy');
       return join(dir, name);
     },
     async sweep(now) {
       const age = (at: Date) => now.getTime() - at.getTime();
       const isLeft = ({ name, at }: Size) =>
-        name.endsWith('.parts') ? age(at) > uploadTokenMs : isGone(name.split('.')[0]!) || age(at) > longestMs;
+        name.endsWith('.parts') ? age(at) > most.leftMs : isGone(name.split('.')[0]!) || age(at) > longestMs;
       const left = (await sizesIn(dir)).filter(isLeft);
       await Promise.all(left.map(({ name }) => rm(join(dir, name), { force: true })));
     },

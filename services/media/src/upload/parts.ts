@@ -16,13 +16,13 @@ export interface Part {
 }
 
 /** Undefined where the whole file comes at once. */
-export function partOf(headers: IncomingHttpHeaders): Part | undefined {
+export function partOf(headers: IncomingHttpHeaders, mostBytes: number = limits.bytes): Part | undefined {
   const range = headers['content-range'];
   if (range === undefined) return undefined;
   const [, ...numbers] = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(range) ?? [];
   const [from = 0, to = 0, total = 0] = numbers.map(Number);
   if (!numbers.length || !headers['x-unique-upload-id'] || to < from || to >= total) throw new UploadRefused('form');
-  if (total > limits.bytes) throw new UploadRefused('tooLarge');
+  if (total > mostBytes) throw new UploadRefused('tooLarge');
   return { from, to, total };
 }
 

@@ -69,6 +69,30 @@ export const refusals = {
     message: 'This file holds something besides a picture. Choose another, or save it again.',
     wordingKey: 'picture.error.hidden',
   },
+  filmTooLarge: {
+    status: 413,
+    code: 'BAD_INPUT',
+    message: 'This film is too large. It may have 4 GB.',
+    wordingKey: 'admin.error.filmTooLarge',
+  },
+  filmType: {
+    status: 415,
+    code: 'BAD_INPUT',
+    message: 'This is no film that plays everywhere. Save it as MP4 with H.264 video, and AAC sound if it has any.',
+    wordingKey: 'admin.error.filmType',
+  },
+  filmTooLong: {
+    status: 422,
+    code: 'BAD_INPUT',
+    message: 'This film is too long. It may last four hours.',
+    wordingKey: 'admin.error.filmTooLong',
+  },
+  filmDamaged: {
+    status: 422,
+    code: 'BAD_INPUT',
+    message: 'This film is damaged or not whole. Save it again.',
+    wordingKey: 'admin.error.filmDamaged',
+  },
   used: {
     status: 409,
     code: 'CONFLICT',

@@ -1,18 +1,19 @@
 import { errorTable, isDatabaseAway, wordingKeyOf } from '@banyan/kit';
-import { type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { Media } from '../context.ts';
+import { receiveFilm } from '../film/receive-film.ts';
 import { diskFullSentence, orDiskFull } from './disk-full.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { refusals, UploadRefused } from './refusals.ts';
 
-/** POST /media/upload. Errors are JSON: `{ error: { message, code, wordingKey } }`. */
+/** POST /media/upload, and /media/upload/film. Errors are JSON: `{ error: { message, code, wordingKey } }`. */
 export function uploadRoutes(media: Media): Router {
   const router = Router();
   const logForOperator = createPublisher(media.logger);
-  router.post('/media/upload', async (req, res) => {
+  const receive = (take: (media: Media, req: Request) => Promise<object>) => async (req: Request, res: Response) => {
     res.set('Cache-Control', 'no-store');
     try {
-      res.json(await receiveUpload(media, req));
+      res.json(await take(media, req));
       logForOperator(false);
     } catch (reason) {
       const failure = orDiskFull(reason);
@@ -20,7 +21,9 @@ export function uploadRoutes(media: Media): Router {
       if (failure instanceof UploadRefused && failure.refusal === 'noRoom') logForOperator(true);
       refuse(media, res, failure);
     }
-  });
+  };
+  router.post('/media/upload/film', receive(receiveFilm));
+  router.post('/media/upload', receive(receiveUpload));
   return router;
 }
 

@@ -19,12 +19,25 @@ export async function requireVideo({ models }: Wellness, id: string): Promise<Vi
   return video;
 }
 
-const wordsIn = ({ names, labels }: VideoWords): string[] =>
+/** Media copies it beside the film. Undefined: none was given. */
+export async function keepPreview(
+  { callInternal }: Wellness,
+  { memberId }: Viewer,
+  { assetId, pictureId }: { assetId: string; pictureId: string | undefined },
+): Promise<string | undefined> {
+  if (pictureId === undefined) return undefined;
+  const { file } = await callInternal('media.keepPreview', { assetId, pictureId, memberId });
+  if (file === null) throw ServiceError('NOT_FOUND');
+  return file;
+}
+
+export const wordsIn = ({ names, labels }: VideoWords): string[] =>
   foldedWords(...[...names, ...labels].map(({ text }) => text));
 
 /** As it is already, whoever wrote it: anyone who was not answered asks again. */
-function isSaid(video: VideoDoc, { type, names, labels }: VideoWords): boolean {
-  return video.type === type && isDeepStrictEqual([video.names, video.labels], [names, labels]);
+function isSaid(video: VideoDoc, { type, names, labels }: VideoWords, preview = video.preview): boolean {
+  const isSame = isDeepStrictEqual([video.names, video.labels], [names, labels]);
+  return isSame && video.type === type && video.preview === preview;
 }
 
 /** What is said of a video, and of which type it is. */
@@ -36,7 +49,8 @@ export async function updateVideo(
 ): Promise<VideoDoc> {
   const { models } = wellness;
   const video = await requireVideo(wellness, id);
-  if (isSaid(video, said)) return video;
+  const preview = await keepPreview(wellness, viewer, { assetId: video.assetId, pictureId: said.previewId });
+  if (isSaid(video, said, preview)) return video;
   const { type, names, labels } = said;
   const isSession = type === 'session';
   const update: UpdateQuery<VideoDoc> = {
@@ -45,6 +59,7 @@ export async function updateVideo(
       names,
       labels,
       words: wordsIn(said),
+      ...(preview && { preview }),
       ...(isSession && { length: lengthOf(labels, video.seconds) }),
       ...(type !== video.type && { order: await lastPlace(models, type, id) }),
     },
@@ -54,7 +69,7 @@ export async function updateVideo(
   if (written) return written;
   // The same again, by a device that was not answered, may have been a moment faster.
   const since = await requireVideo(wellness, id);
-  if (isSaid(since, said)) return since;
+  if (isSaid(since, said, preview)) return since;
   throw ServiceError('CONFLICT');
 }
 
@@ -122,7 +137,7 @@ async function keepCaptions(
   if (!isKept) throw ServiceError('NOT_FOUND');
 }
 
-const acted = (viewer: Viewer, act: StaffAct['act'], id: string, now: Date) =>
+export const acted = (viewer: Viewer, act: StaffAct['act'], id: string, now: Date) =>
   staffActed('wellness', { actorId: viewer.memberId, act, subject: { kind: 'video', id }, outcome: 'done' }, now);
 
 /** Null: it is another revision by now. */

@@ -24,14 +24,19 @@ const revision = z.int().min(1);
 
 export const listInput = z.object({ type });
 
-export const updateInput = z.object({
-  id: idText,
-  revision,
-  video: z
-    .object({ type, names: inLanguages(longestName), labels: inLanguages(longestLabel) })
-    // The tabs of sessions are their labels: one without is in none of them.
-    .refine(({ type: chosen, labels }) => chosen !== 'session' || labels.length > 0, { path: ['labels'] }),
-});
+const video = z
+  .object({
+    type,
+    names: inLanguages(longestName),
+    labels: inLanguages(longestLabel),
+    previewId: idText.nullish().transform((id) => id ?? undefined),
+  })
+  // The tabs of sessions are their labels: one without is in none of them.
+  .refine(({ type: chosen, labels }) => chosen !== 'session' || labels.length > 0, { path: ['labels'] });
+
+export const createInput = z.object({ clientId: idText, uploadId: z.string().regex(/^[\w-]{16,64}$/), video });
+
+export const updateInput = z.object({ id: idText, revision, video });
 
 export type VideoWords = z.output<typeof updateInput>['video'];
 

@@ -3,7 +3,16 @@ import type { WellnessContext } from '../context.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { TextInLanguage, VideoDoc } from '../video/video.model.ts';
 import { setState, setCaptions as takeCaptions, updateVideo as update } from './change-video.ts';
-import { captionsInput, listInput, moveInput, oneInput, updateInput } from './managed-video.input.ts';
+import { createVideo as create } from './create-video.ts';
+import {
+  captionsInput,
+  createInput,
+  listInput,
+  moveInput,
+  oneInput,
+  updateInput,
+  type VideoWords,
+} from './managed-video.input.ts';
 import { countViews, managedVideosQuery } from './managed-video.store.ts';
 import { type ManagedVideoView, presentManagedVideo } from './managed-video.view.ts';
 import { moveVideo as move } from './move-video.ts';
@@ -27,16 +36,27 @@ function requireLanguages({ wellness }: WellnessContext, texts: readonly TextInL
     throw ServiceError('BAD_INPUT', undefined, { field });
 }
 
+function requireWords(context: WellnessContext, { names, labels }: VideoWords): void {
+  requireLanguages(context, names, 'video.names');
+  if (labels.length > 0) requireLanguages(context, labels, 'video.labels');
+}
+
 export const manageVideos: QueryResolvers['manageVideos'] = async (_, args, context) => {
   const { type } = parse(listInput, args);
   return present(context, await managedVideosQuery(context.wellness.models, type).lean<VideoDoc[]>());
 };
 
+export const createVideo: MutationResolvers['createVideo'] = async (_, args, context) => {
+  const asked = parse(createInput, args);
+  requireWords(context, asked.video);
+  const { wellness, viewer, now } = context;
+  wellness.writes.consume(viewer, 'programme');
+  return presentOne(context, await create(wellness, viewer, asked, now));
+};
+
 export const updateVideo: MutationResolvers['updateVideo'] = async (_, args, context) => {
   const asked = parse(updateInput, args);
-  const { names, labels } = asked.video;
-  requireLanguages(context, names, 'video.names');
-  if (labels.length > 0) requireLanguages(context, labels, 'video.labels');
+  requireWords(context, asked.video);
   const { wellness, viewer, now } = context;
   wellness.writes.consume(viewer, 'programme');
   return presentOne(context, await update(wellness, viewer, asked, now));

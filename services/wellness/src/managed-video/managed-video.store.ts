@@ -16,6 +16,15 @@ export function findManagedVideo({ videos }: Models, id: string): Promise<VideoD
   return videos.findById(id).lean<VideoDoc | null>();
 }
 
+export function countOfType({ videos }: Models, type: VideoType): Promise<number> {
+  return videos.countDocuments({ type }).hint(placeIndex).exec();
+}
+
+/** Rejects with a duplicate key where it is known, or its place is taken. */
+export async function insertVideo({ videos }: Models, video: VideoDoc, domainEvent: DomainEvent): Promise<void> {
+  await videos.create({ ...video, outbox: [domainEvent] } as never);
+}
+
 /** Video -> how often it was watched. */
 export async function countViews(models: Models, ids: readonly string[]): Promise<Map<string, number>> {
   const counts = await countsQuery(models, ids);

@@ -103,6 +103,45 @@ it('of twenty changes of one revision at once one is written', async () => {
   expect((await running.models.videos.findById('breath'))?.revision).toBe(2);
 });
 
+const create = (clientId: string, video: object, uploadId = 'upload-of-a-film', who = dana) =>
+  ask(
+    `mutation($clientId: ID!, $uploadId: ID!, $video: VideoInput!) {
+      createVideo(clientId: $clientId, uploadId: $uploadId, video: $video) { id length duration width previewImage revision } }`,
+    { clientId, uploadId, video },
+    who,
+  );
+
+it('are made of a film at the end of their type, once for each client id', async () => {
+  const made = await create('c1', { ...session, labels: inBoth('Class'), previewId: 'own' });
+  expect(made).toMatchObject({ length: 'MEDIUM', duration: 900, width: 1_280, revision: 1 });
+  expect(made.previewImage).toContain('/preview-own.jpg');
+  const again = await Promise.all(Array.from({ length: 5 }, () => create('c1', session)));
+  expect(new Set(again.map(({ id }) => id))).toEqual(new Set([made.id]));
+  expect([await listed(), await seen('slow')]).toEqual([`breath neck rest gone ${made.id}`, made.id]);
+  await expect.poll(acts).toEqual(['video.create']);
+});
+
+it('made by many at once all stand there', async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, (_, index) => create(`c${index}`, session)));
+  const made = all.filter((answer) => answer !== 'CONFLICT').map(({ id }) => id as string);
+  expect((await listed()).split(' ').slice(4).toSorted()).toEqual(made.toSorted());
+});
+
+it('are not made of a film, or with a picture, that is somebody else’s', async () => {
+  expect(await create('c1', session, 'another-upload-of-film')).toBe('NOT_FOUND');
+  expect(await create('c1', { ...session, previewId: 'theirs' })).toBe('NOT_FOUND');
+  expect(await create('c1', { ...session, labels: [] })).toBe('BAD_INPUT');
+  expect(await listed()).toBe('breath neck rest gone');
+});
+
+it('take another preview, and keep theirs where none is given', async () => {
+  const fields = { type: 'SESSION', names: videoRows[1]!.names, labels: videoRows[1]!.labels };
+  expect(await update('breath', { ...fields, previewId: 'own' })).toMatchObject({ revision: 2 });
+  expect(await update('breath', { ...fields, previewId: 'own' })).toMatchObject({ revision: 2 });
+  await update('breath', { ...fields, names: inBoth('Other') }, 2);
+  expect((await running.models.videos.findById('breath'))?.preview).toBe('preview-own.jpg');
+});
+
 it('of another type they stand at its end, without a length', async () => {
   expect(await update('breath', { ...session, type: 'POSE' })).toMatchObject({ type: 'POSE', length: null });
   expect([await listed('POSE'), await listed()]).toEqual(['tree breath', 'neck rest gone']);

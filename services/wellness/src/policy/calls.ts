@@ -27,6 +27,7 @@ export const calls: Calls = {
     deleteDiaryEntry: { may: 'signedIn', private: true, asks: [isOwnEntry] },
     deleteDiary: { may: 'signedIn', own: 'userId', private: true },
     videoView: { may: 'signedIn', own: 'userId', private: true, asks: [isPublished] },
+    createVideo: { may: 'programme.manage' },
     updateVideo: { may: 'programme.manage' },
     moveVideo: { may: 'programme.manage' },
     retireVideo: { may: 'programme.manage' },
