@@ -49,6 +49,11 @@ async function videoDetails(there: There): Promise<void> {
   await there.expect(firstVideo(there).getByRole('textbox').first()).toBeVisible();
 }
 
+async function newVideo({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('button', { name: say('admin.videos.new') }).click();
+  await expect(page.getByText(say('admin.videos.newHint'))).toBeVisible();
+}
+
 async function videoCaptions(there: There): Promise<void> {
   await press(there, 'admin.videos.captions');
   await there.expect(firstVideo(there).getByRole('textbox')).toHaveValue(/^WEBVTT/);
@@ -93,6 +98,7 @@ export const screens: readonly Screen[] = [
   { name: 'reports, none open', path: '/admin/reports', as: 'dana', open: noReports },
   { name: 'videos in their order', path: '/admin/videos', as: 'dana', open: videosInOrder },
   { name: 'what is said of a video', path: '/admin/videos?type=pose', as: 'dana', open: videoDetails },
+  { name: 'a new video, before its film', path: '/admin/videos?type=pose', as: 'dana', open: newVideo },
   { name: 'captions of a video', path: '/admin/videos', as: 'dana', open: videoCaptions },
   { name: 'shared diaries', path: '/admin/diaries', as: 'grace.okafor', open: diariesShared },
   { name: 'a shared diary', path: '/admin/diaries', as: 'grace.okafor', open: diaryRead },

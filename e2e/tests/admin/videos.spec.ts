@@ -8,7 +8,8 @@ import { wordsIn } from '../../support/words.ts';
 const [english, hebrew] = [wordsIn('en'), wordsIn('he')];
 
 test('staff drag a class to another place, caption it and retire it, and members see that', async ({ visitor }) => {
-  const { page } = await visitor();
+  // Tall enough for three rows: what is scrolled away cannot be aimed at.
+  const { page } = await visitor({ viewport: { width: 1280, height: 1200 } });
   await signIn(page, 'dana');
   await (await barEntry(page, 'admin.nav')).click();
   await page.getByRole('link', { name: english('admin.videos.title'), exact: true }).click();
@@ -18,11 +19,13 @@ test('staff drag a class to another place, caption it and retire it, and members
   const [first = '', second = '', third = ''] = await names.allTextContents();
 
   // The policy of the page lets a row be dragged.
-  await rows
-    .nth(2)
-    .locator('[title]')
-    .first()
-    .dragTo(rows.first(), { targetPosition: { x: 200, y: 10 } });
+  await rows.nth(2).locator('[title]').first().hover();
+  await page.mouse.down();
+  const { x, y } = (await rows.first().boundingBox())!;
+  await page.mouse.move(x + 200, y + 20, { steps: 5 });
+  await page.mouse.move(x + 200, y + 10, { steps: 2 });
+  await expect(rows.first()).toHaveAttribute('data-edge', 'above');
+  await page.mouse.up();
   await expect(names.nth(0)).toHaveText(third);
   await page.getByRole('button', { name: english('admin.videos.down', { name: third }) }).press('Enter');
   await expect(names.nth(0)).toHaveText(first);
@@ -58,6 +61,54 @@ test('staff drag a class to another place, caption it and retire it, and members
         [...film.textTracks].flatMap(({ cues: all }) => [...(all ?? [])].map((cue) => (cue as VTTCue).text)),
       );
   await expect.poll(cues).toContain('Welcome to everybody');
+});
+
+test('a film that staff upload becomes a video with a moment of it as its picture', async ({ visitor }) => {
+  const { page } = await visitor();
+  await signIn(page, 'dana', { at: '/admin/videos?type=pose' });
+  const rows = page.getByRole('list', { name: english('admin.videos.order') }).locator('> li');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  // A film of the programme, as its address gives it to who may see it.
+  const token = await page.evaluate(async () => {
+    const body = JSON.stringify({ query: 'mutation { refreshSession { accessToken } }' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await (await fetch('/graphql', { method: 'POST', headers, body })).json();
+    return answer.data.refreshSession.accessToken as string;
+  });
+  const answer = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query: '{ manageVideos(type: POSE) { data } }' },
+  });
+  const [{ data: address }] = (await answer.json()).data.manageVideos;
+  const film = await (await page.request.get(address)).body();
+
+  await page.getByRole('button', { name: english('admin.videos.new') }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: english('admin.videos.chooseFilm') }).click(),
+  ]);
+  await chooser.setFiles({ name: 'new.mp4', mimeType: 'video/mp4', buffer: film });
+  const fresh = page.getByRole('region', { name: english('admin.videos.new') });
+  await fresh.getByRole('textbox', { name: /English/ }).fill('A new pose');
+  await fresh.getByRole('textbox', { name: /עברית/ }).fill('תנוחה חדשה');
+  await fresh.locator('video').evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 3;
+    return new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+  });
+  await fresh.getByRole('button', { name: english('admin.videos.takeFrame') }).click();
+  await expect(fresh.getByRole('img', { name: english('admin.videos.previewChosen') })).toBeVisible();
+  await fresh.getByRole('button', { name: english('admin.videos.save') }).click();
+  await expect(rows).toHaveCount(before + 1);
+  await expect(rows.last()).toContainText('A new pose');
+  const picture = rows.last().locator('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+
+  await page.goto('/videos?type=pose');
+  await page.getByRole('link', { name: /A new pose/ }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((shown: HTMLVideoElement) => shown.duration))
+    .toBeGreaterThan(30);
 });
 
 test('in Hebrew on a small phone a video gets another name by keyboard', async ({ visitor }) => {

@@ -7,6 +7,7 @@ export { useCheckPicture } from './find-fault.ts';
 export { PickPicture, type PickPictureProps } from './PickPicture.tsx';
 export { PicturePicker, type PicturePickerProps } from './PicturePicker.tsx';
 export { UploadBar } from './UploadBar.tsx';
+export { type FilmOutcome, type FilmUploadOptions, uploadFilm } from './upload-film.ts';
 export {
   type UploadedPicture,
   type UploadOptions,

@@ -15,14 +15,15 @@ export interface SentPicture {
 }
 
 /** The whole picture, or how many bytes of it are there: where the next part begins. */
-export type PartAnswer = { picture: SentPicture } | { here: number };
+export type PartAnswer<Sent = SentPicture> = { picture: Sent } | { here: number };
 
 export interface Part {
   file: Blob;
   /** The same of every part of one upload. */
   uploadId: string;
-  uploadToken: UploadToken;
-  purpose: UploadPurpose;
+  uploadToken: Pick<UploadToken, 'uploadUrl' | 'presetName' | 'chunkBytes'>;
+  /** Of a picture. */
+  purpose?: UploadPurpose;
   from: number;
   signal: AbortSignal;
   /** How many of this part's bytes are on their way. */
@@ -37,10 +38,10 @@ interface Refusal {
 }
 
 /** Sends one part. Throws a TypeError when nobody answers, as `fetch` does, and `UploadRefused` for what is answered with no. */
-export async function sendPart(part: Part): Promise<PartAnswer> {
+export async function sendPart<Sent = SentPicture>(part: Part): Promise<PartAnswer<Sent>> {
   const { status, body } = await post(part);
   if (status === 200) {
-    const answer = body as (SentPicture & { done?: undefined }) | { done: false; bytes: number };
+    const answer = body as (Sent & { done?: undefined }) | { done: false; bytes: number };
     return answer.done === false ? { here: answer.bytes } : { picture: answer };
   }
   const { code, wordingKey, bytes } = (body as Refusal | null)?.error ?? {};
@@ -55,7 +56,7 @@ export async function sendPart(part: Part): Promise<PartAnswer> {
 function formOf({ file, uploadToken, purpose, from }: Part, end: number): FormData {
   const form = new FormData();
   form.append('upload_preset', uploadToken.presetName);
-  form.append('tags', `app_upload,${purpose}`);
+  if (purpose) form.append('tags', `app_upload,${purpose}`);
   // What a member calls their file is nobody's business.
   form.append('file', new File([file.slice(from, end)], 'picture', { type: file.type }));
   return form;

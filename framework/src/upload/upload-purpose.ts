@@ -5,4 +5,5 @@ export type UploadPurpose =
   | 'event_image'
   | 'news_image'
   | 'prev_event_image'
-  | 'chat_image';
+  | 'chat_image'
+  | 'programme_preview';

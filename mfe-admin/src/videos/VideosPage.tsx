@@ -1,4 +1,7 @@
 import { FilterChip, PageTitle, Text, useSearchParams, useWording } from '@banyan/framework';
+import { useState } from 'react';
+import type { VideoType } from '../generated/graphql.ts';
+import { NewVideo } from './NewVideo.tsx';
 import { VideoList } from './VideoList.tsx';
 import * as css from './Videos.module.css';
 import { typeWords, videoTypes } from './video-words.ts';
@@ -8,22 +11,26 @@ export function VideosPage() {
   const { t } = useWording();
   const [params, setParams] = useSearchParams();
   const type = videoTypes.find((each) => each.toLowerCase() === params.get('type')) ?? 'SESSION';
+  const [count, setCount] = useState(0);
+  const show = (chosen: VideoType) => setParams({ type: chosen.toLowerCase() }, { replace: true });
+  const made = (chosen: VideoType) => {
+    show(chosen);
+    // The list is read again with the new one.
+    setCount(count + 1);
+  };
   return (
     <div className={css.page}>
       <PageTitle>{t('admin.videos.title')}</PageTitle>
       <Text className={css.about}>{t('admin.videos.about')}</Text>
       <fieldset className={css.types} aria-label={t('admin.videos.types')}>
         {videoTypes.map((each) => (
-          <FilterChip
-            key={each}
-            aria-pressed={each === type}
-            onClick={() => setParams({ type: each.toLowerCase() }, { replace: true })}
-          >
+          <FilterChip key={each} aria-pressed={each === type} onClick={() => show(each)}>
             {t(typeWords[each])}
           </FilterChip>
         ))}
       </fieldset>
-      <VideoList key={type} type={type} />
+      <NewVideo type={type} onMade={made} />
+      <VideoList key={`${type} ${count}`} type={type} />
     </div>
   );
 }

@@ -1,0 +1,151 @@
+import { type Mocks, renderModule } from '@banyan/framework/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+import { readKept } from './kept-upload.ts';
+import { VideosPage } from './VideosPage.tsx';
+
+const address = '/media/file/s/x/f/video.mp4';
+/** What the service is sent, and how it answers. */
+let sentTo: { parts: number; refused: string | null; isHere: boolean };
+
+class FakeRequest {
+  upload = {};
+  onload = () => {};
+  status = 0;
+  response: unknown = null;
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    sentTo.parts += 1;
+    if (sentTo.refused === 'hangs') return;
+    queueMicrotask(() => {
+      const error = sentTo.refused && { code: 'BAD_INPUT', wordingKey: sentTo.refused };
+      sentTo.isHere = !error;
+      [this.status, this.response] = error ? [415, { error }] : [200, { public_id: 'f' }];
+      this.onload();
+    });
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sentTo = { parts: 0, refused: null, isHere: false };
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const inBoth = (english: string, hebrew: string) => [
+  { __typename: 'TextInLanguage', language: 'en', text: english },
+  { __typename: 'TextInLanguage', language: 'he', text: hebrew },
+];
+const made = {
+  __typename: 'ManagedVideo',
+  id: 'n',
+  type: 'POSE',
+  names: inBoth('Tree', 'עץ'),
+  labels: [],
+  data: address,
+  duration: 60,
+  previewImage: null,
+  captions: [],
+  isRetired: false,
+  revision: 1,
+  views: null,
+};
+const config = () => ({
+  data: {
+    filmUploadConfig: {
+      __typename: 'FilmUploadConfig',
+      uploadUrl: '/media/upload/film',
+      presetName: 'token',
+      chunkBytes: 1_000,
+      bytes: 0,
+      film: sentTo.isHere ? address : null,
+    },
+  },
+});
+
+const open = (mocks: Mocks = {}) =>
+  renderModule(<VideosPage />, {
+    moduleId: 'admin',
+    wording: { en, he },
+    path: '/admin/videos?type=pose',
+    mocks: {
+      ManageVideos: { data: { manageVideos: [] } },
+      FilmUpload: config,
+      CancelFilm: { data: { cancelFilmUpload: true } },
+      CreateVideo: { data: { createVideo: made } },
+      ...mocks,
+    },
+  });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const film = new File(['film'], 'tree.mp4', { type: 'video/mp4', lastModified: 1 });
+const choose = (file = film) =>
+  fireEvent.change(screen.getByLabelText('Choose a film', { selector: 'input' }), { target: { files: [file] } });
+
+it('a film that is uploaded becomes a video, with its names', async () => {
+  const { sent } = open();
+  await press('New video');
+  choose();
+  fireEvent.change(await screen.findByLabelText(/Name in .?English/), { target: { value: 'Tree' } });
+  fireEvent.change(screen.getByLabelText(/Name in .?עברית/), { target: { value: 'עץ' } });
+  const uploadId = readKept()?.id;
+  await press('Save');
+  await screen.findByRole('button', { name: 'New video' });
+  expect(sent.find(({ operationName }) => operationName === 'CreateVideo')?.variables).toEqual({
+    clientId: uploadId,
+    uploadId,
+    video: {
+      type: 'POSE',
+      names: [
+        { language: 'en', text: 'Tree' },
+        { language: 'he', text: 'עץ' },
+      ],
+      labels: [],
+      previewId: null,
+    },
+  });
+  expect(readKept()).toBeNull();
+});
+
+it('after a reload it goes on with the same file under the same id, and with another under its own', async () => {
+  sentTo.refused = 'hangs';
+  open();
+  await press('New video');
+  choose();
+  await waitFor(() => expect(sentTo.parts).toBe(1));
+  const before = readKept();
+  const { sent } = open();
+  expect(await screen.findByText(/Choose “.?tree\.mp4.?” once more/)).toBeTruthy();
+  choose();
+  await waitFor(() => expect(sentTo.parts).toBe(2));
+  expect(readKept()).toEqual(before);
+  expect(sent.find(({ operationName }) => operationName === 'FilmUpload')?.variables).toEqual({ uploadId: before!.id });
+  open();
+  choose(new File(['other'], 'other.mp4', { lastModified: 1 }));
+  await waitFor(() => expect(readKept()?.name).toBe('other.mp4'));
+  expect(readKept()?.id).not.toBe(before!.id);
+});
+
+it('says why a film is refused, and lets another be chosen or all be cancelled', async () => {
+  sentTo.refused = 'admin.error.filmType';
+  const { sent } = open();
+  await press('New video');
+  choose();
+  expect((await screen.findByRole('alert')).textContent).toContain('H.264');
+  const id = readKept()?.id;
+  await press('Cancel');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ operationName: 'CancelFilm', variables: { uploadId: id } }));
+  expect(readKept()).toBeNull();
+});
+
+it('says that the film shows nothing yet to take a picture of', async () => {
+  open();
+  await press('New video');
+  choose();
+  await press('Use this moment');
+  expect(await screen.findByText('Play the film up to a moment, and choose it there.')).toBeTruthy();
+});

@@ -1,0 +1,105 @@
+import { Alert, Button, useWording } from '@banyan/framework';
+import { IconPlus } from '@banyan/framework/icons';
+import { languages } from '@banyan/framework/languages';
+import { UploadBar } from '@banyan/framework/upload';
+import { useRef, useState } from 'react';
+import type { VideoType } from '../generated/graphql.ts';
+import { type FilmUpload, useFilmUpload } from './use-film-upload.ts';
+import { useCreating } from './use-saving.ts';
+import { VideoForm } from './VideoForm.tsx';
+import * as css from './Videos.module.css';
+
+interface Props {
+  /** Which list is open. */
+  type: VideoType;
+  onMade(type: VideoType): void;
+}
+
+/** A new video: first its film, which may take a while, then what is said of it. */
+export function NewVideo({ type, onMade }: Props) {
+  const { t } = useWording();
+  const upload = useFilmUpload();
+  const [isOpen, setOpen] = useState(upload.kept !== null);
+  if (!isOpen)
+    return (
+      <div>
+        <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => setOpen(true)}>
+          {t('admin.videos.new')}
+        </Button>
+      </div>
+    );
+  const close = () => {
+    upload.cancel();
+    setOpen(false);
+  };
+  const made = (madeType: VideoType) => {
+    upload.done();
+    setOpen(false);
+    onMade(madeType);
+  };
+  return (
+    <section className={css.fresh} aria-label={t('admin.videos.new')}>
+      {upload.address && upload.kept ? (
+        <NewVideoForm uploadId={upload.kept.id} film={upload.address} type={type} onMade={made} onClose={close} />
+      ) : (
+        <ChooseFilm upload={upload} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+interface FormProps {
+  uploadId: string;
+  film: string;
+  type: VideoType;
+  onMade(type: VideoType): void;
+  onClose(): void;
+}
+
+function NewVideoForm({ uploadId, film, type, onMade, onClose }: FormProps) {
+  const { save, isBusy, failure } = useCreating(uploadId, (video) => onMade(video.type));
+  const names = languages.map((language) => ({ language, text: '' }));
+  return (
+    <VideoForm
+      initial={{ names, labels: [], type }}
+      film={film}
+      isBusy={isBusy}
+      failure={failure}
+      onSave={(said, preview) => void save(said, preview)}
+      onClose={onClose}
+    />
+  );
+}
+
+function ChooseFilm({ upload, onClose }: { upload: FilmUpload; onClose(): void }) {
+  const { t } = useWording();
+  const input = useRef<HTMLInputElement>(null);
+  const { kept, progress, error } = upload;
+  const pick = (field: HTMLInputElement) => {
+    const [file] = field.files ?? [];
+    // The same file may be chosen again.
+    field.value = '';
+    if (file) upload.send(file);
+  };
+  return (
+    <>
+      <p className={css.about}>{kept ? t('admin.videos.goOn', { name: kept.name }) : t('admin.videos.newHint')}</p>
+      {progress && <UploadBar {...progress} />}
+      {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
+      <input
+        ref={input}
+        type="file"
+        accept="video/mp4,.mp4,.m4v"
+        hidden
+        aria-label={t('admin.videos.chooseFilm')}
+        onChange={({ currentTarget }) => pick(currentTarget)}
+      />
+      <div className={css.actions}>
+        {!progress && <Button onClick={() => input.current?.click()}>{t('admin.videos.chooseFilm')}</Button>}
+        <Button variant="default" onClick={onClose}>
+          {t('admin.videos.cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
