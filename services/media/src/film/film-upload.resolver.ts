@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import { findAsset } from '../asset/asset.store.ts';
@@ -8,7 +8,7 @@ import { limits } from '../limits.ts';
 import { UploadRefused } from '../upload/refusals.ts';
 import { filmFile } from './take-film.ts';
 
-/** Refused where too many are unfinished. */
+/** Refused where the parts of all together have no room for one film more. */
 async function findParts({ assetFiles }: Media, memberId: string, id: string): Promise<string> {
   try {
     return await assetFiles.arriving.partsFile(memberId, id);
@@ -47,7 +47,7 @@ export const filmUploadConfig: QueryResolvers['filmUploadConfig'] = async (_, ar
 export const cancelFilmUpload: MutationResolvers['cancelFilmUpload'] = async (_, args, { media, viewer }) => {
   const { uploadId } = parse(input, args);
   media.writes.consume(viewer, 'remove');
-  const { filmTokens } = media;
-  await rm(await findParts(media, viewer.memberId, filmTokens.assetIdOf(viewer.memberId, uploadId)), { force: true });
+  const { filmTokens, assetFiles } = media;
+  await assetFiles.arriving.removeParts(viewer.memberId, filmTokens.assetIdOf(viewer.memberId, uploadId));
   return true;
 };

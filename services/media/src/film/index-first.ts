@@ -19,7 +19,7 @@ export async function indexFirst(path: string, out: string): Promise<string> {
     if (index.start < film.start) return path;
     const moov = Buffer.alloc(index.size);
     await file.read(moov, 0, index.size, index.start);
-    if (!shiftOffsets(moov, index.size)) throw new UploadRefused('filmDamaged');
+    if (!shiftOffsets(moov, index)) throw new UploadRefused('filmDamaged');
     await pipeline(Readable.from(inOrder(path, boxes, { index, film, moov })), createWriteStream(out));
     return out;
   } finally {
@@ -27,7 +27,7 @@ export async function indexFirst(path: string, out: string): Promise<string> {
   }
 }
 
-/** What stands in front of the film stays there, so that all of the film moves back by the size of the index. */
+/** What stands in front of the film stays there; what stands between film and index moves back by the size of the index. */
 async function* inOrder(path: string, boxes: readonly Box[], found: { index: Box; film: Box; moov: Buffer }) {
   for (const box of boxes) {
     if (box === found.film) yield found.moov;

@@ -35,22 +35,22 @@ function sizeOf(head: Buffer, bytesRead: number, left: number): number {
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
 /**
- * Adds to each offset of an index that is in memory, as what it points to moves back by so much. False: an offset has no room for that, or the
- * index is broken.
+ * Adds the size of an index to each of its offsets that point in front of where it stood: that moves back by so much, and what stands behind
+ * it stays. False: an offset has no room for that, or the index is broken.
  */
-export function shiftOffsets(box: Buffer, by: number): boolean {
+export function shiftOffsets(box: Buffer, index: Pick<Box, 'start' | 'size'>): boolean {
   for (let at = 8; at + 8 <= box.length; ) {
     const size = box.readUInt32BE(at);
     if (size < 8 || at + size > box.length) return false;
     const inside = box.subarray(at, at + size);
     const type = inside.toString('latin1', 4, 8);
-    if (containers.has(type) ? !shiftOffsets(inside, by) : !shiftTable(inside, type, by)) return false;
+    if (containers.has(type) ? !shiftOffsets(inside, index) : !shiftTable(inside, type, index)) return false;
     at += size;
   }
   return true;
 }
 
-function shiftTable(table: Buffer, type: string, by: number): boolean {
+function shiftTable(table: Buffer, type: string, { start, size: by }: Pick<Box, 'start' | 'size'>): boolean {
   if (type !== 'stco' && type !== 'co64') return true;
   const width = type === 'stco' ? 4 : 8;
   if (table.length < 16) return false;
@@ -58,9 +58,11 @@ function shiftTable(table: Buffer, type: string, by: number): boolean {
   if (16 + count * width > table.length) return false;
   for (let entry = 0; entry < count; entry += 1) {
     const at = 16 + entry * width;
-    if (width === 8) table.writeBigUInt64BE(table.readBigUInt64BE(at) + BigInt(by), at);
-    else if (table.readUInt32BE(at) + by > 0xff_ff_ff_ff) return false;
-    else table.writeUInt32BE(table.readUInt32BE(at) + by, at);
+    const offset = width === 8 ? Number(table.readBigUInt64BE(at)) : table.readUInt32BE(at);
+    if (offset >= start) continue;
+    if (width === 8) table.writeBigUInt64BE(BigInt(offset + by), at);
+    else if (offset + by > 0xff_ff_ff_ff) return false;
+    else table.writeUInt32BE(offset + by, at);
   }
   return true;
 }

@@ -24,6 +24,8 @@ export async function openFiles(dataDir: string, source: StoreConfig): Promise<F
 
 const ofFilms = {
   ofMember: limits.filmsOfMember,
+  // A device that lost its id of an upload, or another one, can not cancel it.
+  oldestGivesWay: true,
   bytes: limits.filmBytes,
   allBytes: limits.filmPartsBytes,
   leftMs: filmLeftMs,

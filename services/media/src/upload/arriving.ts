@@ -11,6 +11,8 @@ export interface Arriving {
   newFile(): string;
   /** The file that the parts of one upload are added to. Refuses when there is no room for one more. */
   partsFile(memberId: string, pictureId: string): Promise<string>;
+  /** Removes the parts of one upload. Where there are none, they are gone already. */
+  removeParts(memberId: string, pictureId: string): Promise<void>;
   /** Removes what no living process brings, and parts whose permission is over. */
   sweep(now: Date): Promise<void>;
 }
@@ -19,6 +21,8 @@ export interface Arriving {
 export interface PartsLimits {
   /** Unfinished uploads of one member. */
   ofMember: number;
+  /** For one more, the one that was left longest goes; otherwise one more is refused. */
+  oldestGivesWay: boolean;
   /** Of one file, and of all together. */
   bytes: number;
   allBytes: number;
@@ -28,6 +32,7 @@ export interface PartsLimits {
 
 const ofPictures: PartsLimits = {
   ofMember: limits.partsOfMember,
+  oldestGivesWay: false,
   bytes: limits.bytes,
   allBytes: limits.partsBytes,
   leftMs: uploadTokenMs,
@@ -42,14 +47,19 @@ export async function openArriving(dir: string, most = ofPictures): Promise<Arri
   return {
     newFile: () => join(dir, `${bringer}.${count++}`),
     async partsFile(memberId, pictureId) {
-      const owner = createHash('sha256').update(memberId).digest('hex').slice(0, 16);
-      const name = `${owner}.${pictureId}.parts`;
+      const name = partsName(memberId, pictureId);
       const others = (await sizesIn(dir)).filter((each) => each.name.endsWith('.parts') && each.name !== name);
-      const own = others.filter((each) => each.name.startsWith(`${owner}.`));
+      const own = others.filter((each) => each.name.startsWith(`${ownerOf(memberId)}.`));
       const bytes = others.reduce((sum, each) => sum + each.bytes, 0);
-      if (own.length >= most.ofMember || bytes + most.bytes > most.allBytes) throw new UploadRefused('busy');
+      if (bytes + most.bytes > most.allBytes) throw new UploadRefused('busy');
+      if (own.length >= most.ofMember) {
+        if (!most.oldestGivesWay) throw new UploadRefused('busy');
+        const [oldest] = own.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+        await rm(join(dir, oldest!.name), { force: true });
+      }
       return join(dir, name);
     },
+    removeParts: (memberId, pictureId) => rm(join(dir, partsName(memberId, pictureId)), { force: true }),
     async sweep(now) {
       const age = (at: Date) => now.getTime() - at.getTime();
       const isLeft = ({ name, at }: Size) =>
@@ -59,6 +69,9 @@ export async function openArriving(dir: string, most = ofPictures): Promise<Arri
     },
   };
 }
+
+const ownerOf = (memberId: string) => createHash('sha256').update(memberId).digest('hex').slice(0, 16);
+const partsName = (memberId: string, pictureId: string) => `${ownerOf(memberId)}.${pictureId}.parts`;
 
 interface Size {
   name: string;
