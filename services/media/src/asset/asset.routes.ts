@@ -23,12 +23,17 @@ export function assetRoutes(media: Media): Router {
     try {
       if (!(await show(media, req, res))) answer(res, 404, 'Not found');
     } catch (failure) {
+      // Half an answer is out: who asked sees it end, and asks for the rest. Its address says more than a log may.
+      if (res.headersSent) return media.logger.error({ err: failure, asset: assetIdIn(media, req) }, 'a file ended');
       if (codeOf(failure) !== 'SERVICE_UNAVAILABLE') return next(failure);
       answer(res.set('Retry-After', '5'), 503, 'Try again in a moment');
     }
   });
   return router;
 }
+
+const assetIdIn = ({ fileAddresses, clock }: Media, { path }: Request): string | undefined =>
+  fileAddresses.read(path, clock())?.assetId;
 
 async function show(media: Media, req: Request, res: Response): Promise<boolean> {
   const asked = media.fileAddresses.read(req.path, media.clock());

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Part, StoredFile } from '../store/picture-store.ts';
 
-/** Answers with the file, whose `ETag` and type are set: 200, 206, 304 or 416. */
+/** Answers with the file, whose `ETag` and type are set: 200, 206, 304 or 416. Rejects where its bytes end in the middle. */
 export async function sendPart(req: Request, res: Response, file: StoredFile): Promise<void> {
   res.set('Accept-Ranges', 'bytes');
   if (req.fresh) return void res.status(304).end();
@@ -18,8 +18,13 @@ export async function sendPart(req: Request, res: Response, file: StoredFile): P
   if (part) res.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${file.bytes}`);
   res.set('Content-Length', String(part ? part.end - part.start + 1 : file.bytes));
   if (!body) return void res.end();
-  // Anyone who goes away in the middle, as each seek does, is nobody's failure.
-  await pipeline(body, res).catch(() => res.destroy());
+  try {
+    await pipeline(body, res);
+  } catch (failure) {
+    res.destroy();
+    // Anyone who goes away in the middle, as each seek does, is nobody's failure.
+    if ((failure as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw failure;
+  }
 }
 
 /**
