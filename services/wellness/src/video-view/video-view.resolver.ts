@@ -1,8 +1,7 @@
-import { authorizeHidden, idText, parse } from '@banyan/kit';
+import { idText, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { MutationResolvers } from '../generated/resolvers.ts';
-import { isPublished } from '../policy/video.policy.ts';
-import { findVideo } from '../video/video.store.ts';
+import { isKnownVideo } from '../video/video.store.ts';
 import { surveyNumber, surveyText } from './survey.ts';
 import { saveView } from './video-view.store.ts';
 
@@ -47,7 +46,7 @@ export const videoView: MutationResolvers['videoView'] = async (_, args, { welln
     viewId,
     at,
   } = parse(recordInput, args);
-  authorizeHidden(viewer, isPublished, await findVideo(wellness.models, videoId));
+  if (!(await isKnownVideo(wellness.models, videoId))) throw ServiceError('NOT_FOUND');
   wellness.writes.consume(viewer, 'view');
   const progress = { memberId, videoId, viewId, at: clamped(at, now), seconds, isCompleted, survey: surveyAnswer };
   const row = await saveView(wellness.models, progress);

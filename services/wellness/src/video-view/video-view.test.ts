@@ -80,8 +80,12 @@ describe('a view', () => {
     expect((await rows()).map(({ at }) => at)).toEqual([inSeconds(-14 * 24 * 60 * 60), now]);
   });
 
-  it('is of a video that can be watched, in seconds, with an answer that there is', async () => {
-    expect([await record({ videoId: 'gone' }), await record({ videoId: 'never' })]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  it('is taken of a video that was retired while it waited on a device', async () => {
+    expect(await record({ videoId: 'gone', pauseMinute: '9' })).toMatchObject({ videoId: 'gone', pauseMinute: '9.00' });
+  });
+
+  it('is of a video that there is, in seconds, with an answer that there is', async () => {
+    expect(await record({ videoId: 'never' })).toBe('NOT_FOUND');
     for (const wrong of [
       { pauseMinute: '1:30' },
       { pauseMinute: '-1' },

@@ -62,6 +62,11 @@ export function findVideo({ videos }: Models, id: string): Promise<VideoDoc | nu
   return videos.findOne({ _id: id, state: 'published' }).lean<VideoDoc | null>();
 }
 
+/** Also one that is retired: what a device recorded before it knew of that is not lost. */
+export async function isKnownVideo({ videos }: Models, id: string): Promise<boolean> {
+  return (await videos.exists({ _id: id })) !== null;
+}
+
 /** A library is small: so many are read for its labels. */
 const mostForLabels = 1_000;
 
