@@ -69,10 +69,10 @@ describe('over HTTP', () => {
     ['variables as a text', { body: { query, variables: '{}' } }, 400, 'BAD_INPUT', /"variables" does not fit/],
     [
       'too large a body',
-      { body: { query: `${query} #${'x'.repeat(200_000)}` } },
+      { body: { query: `${query} #${'x'.repeat(300_000)}` } },
       413,
       'BAD_INPUT',
-      /131072 bytes.*8192/,
+      /262144 bytes.*8192/,
     ],
     [
       'two, none named',

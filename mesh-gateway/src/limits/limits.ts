@@ -18,7 +18,8 @@ export interface Allowance {
 export const allowances = {
   /** The product's own largest operation needs about a third of each; a page of its feed may cost 1,100. */
   member: {
-    bodyBytes: 128 * 1024,
+    // The captions of a long class are the longest text there is.
+    bodyBytes: 256 * 1024,
     tokens: 3_000,
     depth: 12,
     aliases: 30,

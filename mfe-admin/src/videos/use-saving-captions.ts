@@ -6,7 +6,7 @@ import type { Video } from './video-words.ts';
 export type Fault = NonNullable<SetCaptionsMutation['setCaptions']>['faults'][number];
 
 /** What the service takes (services/wellness, `check-captions.ts`): more does not fit into a request. */
-const longestCaptions = 100_000;
+const longestCaptions = 200_000;
 const tooLong: Fault[] = [{ __typename: 'CaptionFault', line: 1, kind: 'TOO_LONG' } as Fault];
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -15,9 +15,8 @@ interface Around {
   area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Saves captions, and says what is wrong with them; removed ones can be brought back. */
-export function useSavingCaptions(video: Video, language: string, { read, area }: Around) {
-  const { t } = useWording();
+/** Sends captions, or null for none; whether the service took them. */
+function useSending(video: Video, language: string, read: Around['read']) {
   const [set, { loading }] = useMutation(SetCaptionsDocument);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [error, setError] = useState<ReturnType<typeof toUserError> | null>(null);
@@ -40,18 +39,31 @@ export function useSavingCaptions(video: Video, language: string, { read, area }
       return false;
     }
   };
-  const save = async (text: string) => {
-    if (bytesOf(text) > longestCaptions) return setFaults(tooLong);
-    if (await send(text)) announce(t('admin.videos.captionsSaved'));
-    else area.current?.focus();
+  return { send, faults, setFaults, error, isBusy: loading };
+}
+
+/** Saves captions, and says what is wrong with them; removed ones can be brought back. */
+export function useSavingCaptions(video: Video, language: string, { read, area }: Around) {
+  const { t } = useWording();
+  const { send, faults, setFaults, error, isBusy } = useSending(video, language, read);
+  /** Whether they are saved. */
+  const save = async (text: string): Promise<boolean> => {
+    if (bytesOf(text) > longestCaptions) setFaults(tooLong);
+    else if (await send(text)) {
+      announce(t('admin.videos.captionsSaved'));
+      return true;
+    }
+    area.current?.focus();
+    return false;
   };
-  const remove = async (text: string): Promise<boolean> => {
+  const remove = async (text: string, onBack: () => void): Promise<boolean> => {
     const isGone = await send(null);
-    const action = { label: t('admin.videos.undo'), onClick: () => void send(text) };
+    const bringBack = () => send(text).then((isBack) => isBack && onBack());
+    const action = { label: t('admin.videos.undo'), onClick: () => void bringBack() };
     if (isGone) toast({ id: 'video', message: t('admin.videos.captionsRemoved'), action });
     return isGone;
   };
   const isConflict = error?.code === 'CONFLICT';
   const failure = error && t(isConflict ? 'admin.videos.changed' : error.wordingKey);
-  return { save, remove, faults, failure, isConflict, isBusy: loading };
+  return { save, remove, faults, failure, isConflict, isBusy };
 }

@@ -53,7 +53,7 @@ export interface Mount<Context extends ServiceContext> {
 }
 
 /** Largest GraphQL request a service reads. Files do not travel through GraphQL. */
-const bodyLimit = '256kb';
+const bodyLimit = '320kb';
 
 /** Builds the ServiceApp of a service from its parts. */
 export function mountService<Context extends ServiceContext>(mount: Mount<Context>): ServiceApp {

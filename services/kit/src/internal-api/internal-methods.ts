@@ -98,7 +98,7 @@ export const internalMethods = {
     request: z.strictObject({
       assetId: entityId,
       name: z.string().regex(/^captions-[a-z]{2,3}-[0-9a-f]{8}\.vtt$/),
-      text: z.string().max(100_000),
+      text: z.string().max(200_100),
       keep: z.array(z.string().max(41)).max(10),
     }),
     response: z.strictObject({ isKept: z.boolean() }),

@@ -2,7 +2,8 @@
 import webvtt, { type VttError } from 'webvtt-parser';
 import type { CaptionFaultKind } from '../generated/schema.ts';
 
-export const longestCaptions = 100_000;
+/** In bytes: what is said in 75 minutes of Hebrew has 160,000. One request holds them (mesh-gateway, `bodyBytes`). */
+export const longestCaptions = 200_000;
 const mostCues = 5_000;
 const mostFaults = 100;
 
