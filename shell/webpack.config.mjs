@@ -9,6 +9,6 @@ export default (env, argv = {}) =>
     entry: { early: './src/early/early.ts', main: './src/main.ts' },
     // A member's first feed may weigh 185 KiB of script and 10 of style. What is not the host's is the feed's: its entry,
     // its page and its styles have 28.2 (mfe-feed/module.json).
-    budgetKiB: { js: 163.3, css: 6.5 },
+    budgetKiB: { js: 163.4, css: 6.5 },
     plugins: argv.mode === 'development' ? [] : [serviceWorker()],
   })(env, argv);

@@ -86,6 +86,7 @@ export { Slot, type SlotProps, useContributions } from './slots/Slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
 // ui
 export * from './ui/index.ts';
+export { communityLanguages } from './wording/community-languages.ts';
 export { formatAge, formatCommentDate, formatFullDate } from './wording/dates.ts';
 export {
   communityZone,

@@ -1,6 +1,16 @@
-import { Alert, Button, FilterChip, Skeleton, Textarea, useWording, type WordingKey } from '@banyan/framework';
-import { type RefObject, useRef, useState } from 'react';
+import {
+  Alert,
+  Button,
+  communityLanguages,
+  FilterChip,
+  Skeleton,
+  Textarea,
+  useWording,
+  type WordingKey,
+} from '@banyan/framework';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CaptionText, useCaptionText } from './use-caption-text.ts';
+import { useLeaving } from './use-leaving.ts';
 import { type Fault, useSavingCaptions } from './use-saving-captions.ts';
 import * as css from './Videos.module.css';
 import { faultWords, languageName, type Video } from './video-words.ts';
@@ -14,24 +24,29 @@ interface Props {
 /** The captions of a video, in one language after the other. */
 export function CaptionsForm({ video, read, onClose }: Props) {
   const { t, language: own } = useWording();
-  const languages = video.names.map(({ language }) => language);
-  const [language, setLanguage] = useState(languages.includes(own) ? own : languages[0]!);
+  const languages = communityLanguages();
+  const [language, setLanguage] = useState(own);
+  const isChanged = useRef(false);
+  const leave = useLeaving();
+  const leaveFor = (next: () => void) => () => void leave(isChanged.current, next);
   return (
     <div className={css.form}>
       <fieldset className={css.types} aria-label={t('admin.videos.captionLanguage')}>
         {languages.map((each) => (
-          <FilterChip key={each} aria-pressed={each === language} onClick={() => setLanguage(each)}>
+          <FilterChip key={each} aria-pressed={each === language} onClick={leaveFor(() => setLanguage(each))}>
             {languageName(each)}
           </FilterChip>
         ))}
       </fieldset>
-      <CaptionsIn key={language} video={video} language={language} read={read} onClose={onClose} />
+      <CaptionsIn key={language} {...{ video, language, read, isChanged }} onClose={leaveFor(onClose)} />
     </div>
   );
 }
 
 interface InProps extends Props {
   language: string;
+  /** What is written and not saved. */
+  isChanged: RefObject<boolean>;
 }
 
 function CaptionsIn({ language, ...props }: InProps) {
@@ -51,18 +66,30 @@ function CaptionsIn({ language, ...props }: InProps) {
   );
 }
 
+/** As long as the part is there. */
+function useMark(mark: RefObject<boolean>, is: boolean): void {
+  useEffect(() => {
+    mark.current = is;
+    return () => {
+      mark.current = false;
+    };
+  }, [is]);
+}
+
 interface EditorProps extends InProps {
   captions: CaptionText;
   /** Shows what is there now in place of what was written here. */
   onAgain(): void;
 }
 
-function Editor({ video, language, read, onClose, captions: { text, setText }, onAgain }: EditorProps) {
+function Editor({ video, language, read, isChanged, onClose, captions, onAgain }: EditorProps) {
   const { t } = useWording();
+  const { text, setText, isSaved, put } = captions;
   const area = useRef<HTMLTextAreaElement>(null);
   const saving = useSavingCaptions(video, language, { read, area });
+  useMark(isChanged, !isSaved);
   const hasSome = video.captions.some((each) => each.language === language);
-  const remove = () => void saving.remove(text).then((isGone) => isGone && setText(''));
+  const remove = () => void saving.remove(text, () => put(text)).then((isGone) => isGone && put(''));
   return (
     <>
       <Textarea
@@ -80,7 +107,7 @@ function Editor({ video, language, read, onClose, captions: { text, setText }, o
       <Faults faults={saving.faults} area={area} text={text} />
       {saving.failure && <Alert role="alert">{saving.failure}</Alert>}
       <div className={css.actions}>
-        <Button loading={saving.isBusy} onClick={() => void saving.save(text)}>
+        <Button loading={saving.isBusy} onClick={() => void saving.save(text).then((is) => is && put(text))}>
           {t('admin.videos.save')}
         </Button>
         <PickCaptions onPick={setText} />

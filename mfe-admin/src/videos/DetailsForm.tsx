@@ -1,3 +1,4 @@
+import { useLeaving } from './use-leaving.ts';
 import { useUpdating } from './use-saving.ts';
 import { VideoForm } from './VideoForm.tsx';
 import type { Video } from './video-words.ts';
@@ -11,6 +12,7 @@ interface Props {
 /** What is said of a video that there is. */
 export function DetailsForm({ video, read, onClose }: Props) {
   const { save, isBusy, failure } = useUpdating(video, read, onClose);
+  const leave = useLeaving();
   return (
     <VideoForm
       initial={video}
@@ -18,7 +20,7 @@ export function DetailsForm({ video, read, onClose }: Props) {
       isBusy={isBusy}
       failure={failure}
       onSave={(said, preview) => void save(said, preview)}
-      onClose={onClose}
+      onClose={(isChanged) => void leave(isChanged, onClose)}
     />
   );
 }

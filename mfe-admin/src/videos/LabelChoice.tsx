@@ -3,29 +3,34 @@ import { useId, useState } from 'react';
 import { TextsField } from './TextsField.tsx';
 import { useVideos } from './use-videos.ts';
 import * as css from './Videos.module.css';
-import { keyOf, labelsOf, longestLabel, type Said, type TextInLanguage, textIn } from './video-words.ts';
+import {
+  inAllLanguages,
+  keyOf,
+  labelsOf,
+  longestLabel,
+  type Said,
+  type TextInLanguage,
+  textIn,
+} from './video-words.ts';
 
 interface Props {
   said: Said;
-  /** In which a label is said. */
-  languages: readonly TextInLanguage[];
   isIncomplete: boolean;
   onChange(labels: readonly TextInLanguage[]): void;
 }
 
-/** One of those that videos of this type have, or a new one; none only where members find the videos without. */
 const aNewOne = 'new';
 
 /** One of those that videos of this type have, or a new one; none only where members find the videos without. */
-export function LabelChoice({ said, languages, isIncomplete, onChange }: Props) {
+export function LabelChoice({ said, isIncomplete, onChange }: Props) {
   const { t } = useWording();
   const known = labelsOf(useVideos(said.type).videos);
   const [isNew, setNew] = useState(false);
   const isOffered = known.some((each) => keyOf(each) === keyOf(said.labels));
   const choose = (value: string) => {
     setNew(value === aNewOne);
-    if (value === aNewOne) onChange(languages.map((each) => ({ language: each.language, text: '' })));
-    else onChange(known.find((each) => keyOf(each) === value) ?? []);
+    const chosen = known.find((each) => keyOf(each) === value);
+    onChange(chosen || value === aNewOne ? inAllLanguages(chosen ?? []) : []);
   };
   const own = isNew || (said.labels.length > 0 && !isOffered) ? aNewOne : keyOf(said.labels);
   const lacks = isIncomplete && said.type === 'SESSION' && said.labels.length === 0;

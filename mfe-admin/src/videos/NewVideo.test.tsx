@@ -138,6 +138,10 @@ it('says why a film is refused, and lets another be chosen or all be cancelled',
   expect((await screen.findByRole('alert')).textContent).toContain('H.264');
   const id = readKept()?.id;
   await press('Cancel');
+  await press('Stay here');
+  expect(readKept()?.id).toBe(id);
+  await press('Cancel');
+  await press('Give up');
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ operationName: 'CancelFilm', variables: { uploadId: id } }));
   expect(readKept()).toBeNull();
 });

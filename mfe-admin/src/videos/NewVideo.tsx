@@ -1,6 +1,5 @@
-import { Alert, Button, useWording } from '@banyan/framework';
+import { Alert, Button, confirm, type Translate, useWording } from '@banyan/framework';
 import { IconPlus } from '@banyan/framework/icons';
-import { languages } from '@banyan/framework/languages';
 import { UploadBar } from '@banyan/framework/upload';
 import { useRef, useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
@@ -28,7 +27,8 @@ export function NewVideo({ type, onMade }: Props) {
         </Button>
       </div>
     );
-  const close = () => {
+  const close = async () => {
+    if (upload.kept && !(await confirm(giveUpQuestion(t, upload.kept.name)))) return;
     upload.cancel();
     setOpen(false);
   };
@@ -40,13 +40,28 @@ export function NewVideo({ type, onMade }: Props) {
   return (
     <section className={css.fresh} aria-label={t('admin.videos.new')}>
       {upload.address && upload.kept ? (
-        <NewVideoForm uploadId={upload.kept.id} film={upload.address} type={type} onMade={made} onClose={close} />
+        <NewVideoForm
+          uploadId={upload.kept.id}
+          film={upload.address}
+          type={type}
+          onMade={made}
+          onClose={() => void close()}
+        />
       ) : (
-        <ChooseFilm upload={upload} onClose={close} />
+        <ChooseFilm upload={upload} onClose={() => void close()} />
       )}
     </section>
   );
 }
+
+/** A film may have been on its way for an hour. */
+const giveUpQuestion = (t: Translate, name: string) => ({
+  title: t('admin.videos.giveUpAsk'),
+  text: t('admin.videos.giveUpText', { name }),
+  confirmLabel: t('admin.videos.giveUp'),
+  cancelLabel: t('admin.videos.stay'),
+  tone: 'danger' as const,
+});
 
 interface FormProps {
   uploadId: string;
@@ -58,10 +73,9 @@ interface FormProps {
 
 function NewVideoForm({ uploadId, film, type, onMade, onClose }: FormProps) {
   const { save, isBusy, failure } = useCreating(uploadId, (video) => onMade(video.type));
-  const names = languages.map((language) => ({ language, text: '' }));
   return (
     <VideoForm
-      initial={{ names, labels: [], type }}
+      initial={{ names: [], labels: [], type }}
       film={film}
       isBusy={isBusy}
       failure={failure}

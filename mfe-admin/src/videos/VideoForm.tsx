@@ -5,10 +5,9 @@ import { PreviewChooser } from './PreviewChooser.tsx';
 import { TextsField } from './TextsField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import * as css from './Videos.module.css';
-import { isEmpty, keyOf, longestName, type Said } from './video-words.ts';
+import { inAllLanguages, isEmpty, keyOf, longestName, type Said } from './video-words.ts';
 
 interface Props {
-  /** With the languages of the community, in their order. */
   initial: Said;
   /** The address of the film, to take a picture of. */
   film: string;
@@ -16,13 +15,21 @@ interface Props {
   failure: string | null;
   /** `preview`: chosen here; null: as it is. */
   onSave(said: Said, preview: Blob | null): void;
-  onClose(): void;
+  onClose(isChanged: boolean): void;
 }
+
+/** No label at all stays none. */
+const begin = ({ names, labels, type }: Said): Said => ({
+  names: inAllLanguages(names),
+  labels: labels.length > 0 ? inAllLanguages(labels) : [],
+  type,
+});
 
 /** What is said of a video: names and label in each language of the community, its type, and the picture before it plays. */
 export function VideoForm({ initial, film, isBusy, failure, onSave, onClose }: Props) {
   const { t } = useWording();
-  const [said, setSaid] = useState<Said>(initial);
+  const [begun] = useState(() => begin(initial));
+  const [said, setSaid] = useState(begun);
   const [preview, setPreview] = useState<Blob | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const submit = (event: FormEvent) => {
@@ -32,8 +39,9 @@ export function VideoForm({ initial, film, isBusy, failure, onSave, onClose }: P
     if (lacks) focusFirstLacking(event.currentTarget as HTMLElement);
     else onSave(said, preview);
   };
+  const close = () => onClose(said !== begun || preview !== null);
   return (
-    <form noValidate className={css.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form noValidate className={css.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && close()}>
       <TextsField
         texts={said.names}
         label={(language) => t('admin.videos.name', { language })}
@@ -42,20 +50,15 @@ export function VideoForm({ initial, film, isBusy, failure, onSave, onClose }: P
         onChange={(names) => setSaid({ ...said, names })}
       />
       <TypeChoice type={said.type} onChange={(type) => setSaid({ ...said, type })} />
-      <LabelChoice
-        said={said}
-        languages={initial.names}
-        isIncomplete={isIncomplete}
-        onChange={(labels) => setSaid({ ...said, labels })}
-      />
+      <LabelChoice said={said} isIncomplete={isIncomplete} onChange={(labels) => setSaid({ ...said, labels })} />
       <PreviewChooser film={film} onChoose={setPreview} />
       {failure && <Alert role="alert">{failure}</Alert>}
-      <End isBusy={isBusy} onClose={onClose} />
+      <End isBusy={isBusy} onClose={close} />
     </form>
   );
 }
 
-function End({ isBusy, onClose }: Pick<Props, 'isBusy' | 'onClose'>) {
+function End({ isBusy, onClose }: Pick<Props, 'isBusy'> & { onClose(): void }) {
   const { t } = useWording();
   return (
     <div className={css.actions}>

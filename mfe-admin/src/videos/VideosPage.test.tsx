@@ -239,6 +239,25 @@ it('removes captions, and brings them back by the revision of then', async () =>
     { revision: 3, text: null },
     { revision: 4, text },
   ]);
+  await waitFor(async () => expect((await area()).value).toBe(text));
+});
+
+it('closes what was changed only after a question, and what was not without', async () => {
+  served(async () => new Response(text));
+  open({});
+  await press('Edit Breath');
+  await press('Cancel');
+  expect(screen.queryByLabelText(/Name in .?English/)).toBeNull();
+  await press('Edit Breath');
+  type(screen.getByLabelText(/Name in .?English/), 'Mine');
+  fireEvent.keyDown(screen.getByLabelText(/Name in .?English/), { key: 'Escape' });
+  await press('Stay here');
+  expect(screen.getByLabelText<HTMLInputElement>(/Name in .?English/).value).toBe('Mine');
+  await press('Captions of Neck');
+  type(await area(), `${text}\nmore`);
+  await press('עברית');
+  await press('Stay here');
+  expect((await area()).value).toBe(`${text}\nmore`);
 });
 
 it('offers another try where captions did not come', async () => {

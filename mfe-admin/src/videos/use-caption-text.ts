@@ -4,6 +4,10 @@ export interface CaptionText {
   state: 'loading' | 'ready' | 'failed';
   text: string;
   setText(text: string): void;
+  /** What is written is what the service has. */
+  isSaved: boolean;
+  /** What the service has by now. */
+  put(text: string): void;
   /** Reads the file again; what was written here is given up. */
   read(): void;
 }
@@ -13,6 +17,11 @@ export function useCaptionText(url: string | undefined): CaptionText {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<CaptionText['state']>(url ? 'loading' : 'ready');
   const [text, setText] = useState('');
+  const [kept, setKept] = useState('');
+  const put = (found: string) => {
+    setKept(found);
+    setText(found);
+  };
   // The address of the same file changes with the hours: what is being written must not go for that.
   useEffect(() => {
     if (!url) return setState('ready');
@@ -22,7 +31,7 @@ export function useCaptionText(url: string | undefined): CaptionText {
       .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(String(answer.status)))))
       .then(
         (found) => {
-          setText(found);
+          put(found);
           setState('ready');
         },
         () => {
@@ -31,5 +40,5 @@ export function useCaptionText(url: string | undefined): CaptionText {
       );
     return () => asking.abort();
   }, [turn]);
-  return { state, text, setText, read: () => setTurn(turn + 1) };
+  return { state, text, setText, isSaved: text === kept, put, read: () => setTurn(turn + 1) };
 }

@@ -1,5 +1,5 @@
 // What staff read of a video.
-import { visibleText, type WordingKey } from '@banyan/framework';
+import { communityLanguages, visibleText, type WordingKey } from '@banyan/framework';
 import type { CaptionFaultKind, ManagedVideoFieldsFragment, VideoType } from '../generated/graphql.ts';
 
 export type Video = ManagedVideoFieldsFragment;
@@ -51,8 +51,16 @@ export function asClock(seconds: number): string {
 export const languageName = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
+/** The same in whichever order its languages stand. */
 export const keyOf = (label: readonly TextInLanguage[]): string =>
-  JSON.stringify(label.map(({ language, text }) => [language, text]));
+  JSON.stringify(label.map(({ language, text }) => `${language} ${text}`).toSorted((a, b) => a.localeCompare(b)));
+
+/** In each language of the community, in its order: also in one that it did not have when they were written. */
+export const inAllLanguages = (texts: readonly TextInLanguage[]): TextInLanguage[] =>
+  communityLanguages().map((language) => ({
+    language,
+    text: texts.find((each) => each.language === language)?.text ?? '',
+  }));
 
 /** Each label of these videos once. */
 export const labelsOf = (videos: readonly Pick<Video, 'labels'>[]): TextInLanguage[][] => [
