@@ -94,7 +94,7 @@ export const socialChatSites: ChunkSites = {
   'on one’s groups': pageAt('/courses', /CoursesPage/, (main) => main.getByRole('article').first()),
   'on one’s own profile': pageAt('/profile', /ProfilePage/, (main) => main.getByRole('tab').first()),
   'with the notifications': pageAt('/notifications', /NotificationsPage/, (main) => main.getByRole('tab').first()),
-  'with what one is told of': pageAt('/notifications/choices', /ChoicesPage/, (main) =>
+  'with the choice of notifications': pageAt('/notifications/choices', /ChoicesPage/, (main) =>
     main.getByRole('switch').first(),
   ),
   'at a photo': {
