@@ -1,4 +1,5 @@
 // Every layer of the product, by the file that draws it. `contracts/every-overlay.test.ts` finds those that are missing here.
+import { adminOverlays } from './overlays/admin.ts';
 import { feedOverlays } from './overlays/feed.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import { shellOverlays } from './overlays/shell.ts';
@@ -10,6 +11,7 @@ export const overlays: readonly Overlay[] = [
   ...socialChatOverlays,
   ...feedOverlays,
   ...wellnessOverlays,
+  ...adminOverlays,
 ];
 
 /** The layer of this name. */

@@ -1,6 +1,9 @@
 // Staff look after the videos of the programme, and members see what they did.
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { barEntry } from '../../support/bar-entry.ts';
 import { speaks } from '../../support/device.ts';
+import { overlay } from '../../support/overlays.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
@@ -63,13 +66,8 @@ test('staff drag a class to another place, caption it and retire it, and members
   await expect.poll(cues).toContain('Welcome to everybody');
 });
 
-test('a film that staff upload becomes a video with a moment of it as its picture', async ({ visitor }) => {
-  const { page } = await visitor();
-  await signIn(page, 'dana', { at: '/admin/videos?type=pose' });
-  const rows = page.getByRole('list', { name: english('admin.videos.order') }).locator('> li');
-  await expect(rows.first()).toBeVisible();
-  const before = await rows.count();
-  // A film of the programme, as its address gives it to who may see it.
+/** A film of the programme, as its address gives it to who may see it. */
+async function someFilm(page: Page): Promise<Buffer> {
   const token = await page.evaluate(async () => {
     const body = JSON.stringify({ query: 'mutation { refreshSession { accessToken } }' });
     const headers = { 'content-type': 'application/json' };
@@ -81,7 +79,16 @@ test('a film that staff upload becomes a video with a moment of it as its pictur
     data: { query: '{ manageVideos(type: POSE) { data } }' },
   });
   const [{ data: address }] = (await answer.json()).data.manageVideos;
-  const film = await (await page.request.get(address)).body();
+  return (await page.request.get(address)).body();
+}
+
+test('a film that staff upload becomes a video with a moment of it as its picture', async ({ visitor }) => {
+  const { page } = await visitor();
+  await signIn(page, 'dana', { at: '/admin/videos?type=pose' });
+  const rows = page.getByRole('list', { name: english('admin.videos.order') }).locator('> li');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  const film = await someFilm(page);
 
   await page.getByRole('button', { name: english('admin.videos.new') }).click();
   const [chooser] = await Promise.all([
@@ -92,6 +99,13 @@ test('a film that staff upload becomes a video with a moment of it as its pictur
   const fresh = page.getByRole('region', { name: english('admin.videos.new') });
   await fresh.getByRole('textbox', { name: /English/ }).fill('A new pose');
   await fresh.getByRole('textbox', { name: /עברית/ }).fill('תנוחה חדשה');
+  // Nothing of it goes without a question, which Back closes.
+  await fresh.getByRole('button', { name: english('admin.videos.cancel') }).click();
+  const question = overlay('question before a film is given up').shown(page);
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(fresh.getByRole('textbox', { name: /English/ })).toHaveValue('A new pose');
   await fresh.locator('video').evaluate((element: HTMLVideoElement) => {
     element.currentTime = 3;
     return new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
@@ -109,6 +123,48 @@ test('a film that staff upload becomes a video with a moment of it as its pictur
   await expect
     .poll(() => page.locator('video').evaluate((shown: HTMLVideoElement) => shown.duration))
     .toBeGreaterThan(30);
+});
+
+test('an upload that a reload broke goes on with the same file, and sends what is missing alone', async ({
+  visitor,
+}) => {
+  const { page } = await visitor();
+  await signIn(page, 'dana', { at: '/admin/videos?type=pose' });
+  const part = 8 * 1024 * 1024;
+  // What stands behind a film in an empty box no player reads.
+  const empty = Buffer.alloc(1.5 * part);
+  empty.writeUInt32BE(empty.length);
+  empty.write('free', 4);
+  const path = test.info().outputPath('long.mp4');
+  await writeFile(path, Buffer.concat([await someFilm(page), empty]));
+  const ranges: string[] = [];
+  let isStopped = true;
+  await page.route('**/media/upload/film', async (route) => {
+    const range = (await route.request().allHeaders())['content-range'] ?? '';
+    if (isStopped && !range.startsWith('bytes 0-')) return;
+    ranges.push(range);
+    await route.continue();
+  });
+  const fresh = page.getByRole('region', { name: english('admin.videos.new') });
+  const choose = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      fresh.getByRole('button', { name: english('admin.videos.chooseFilm') }).click(),
+    ]);
+    await chooser.setFiles(path);
+  };
+  await page.getByRole('button', { name: english('admin.videos.new') }).click();
+  const second = page.waitForRequest(
+    async (request) => (await request.headerValue('content-range'))?.startsWith(`bytes ${part}-`) ?? false,
+  );
+  await choose();
+  await second;
+  isStopped = false;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await choose();
+  await expect(fresh.getByRole('textbox', { name: /English/ })).toBeVisible();
+  expect(ranges.map((range) => Number(/^bytes (\d+)/.exec(range)?.[1]))).toEqual([0, part]);
 });
 
 test('in Hebrew on a small phone a video gets another name by keyboard', async ({ visitor }) => {

@@ -1,0 +1,20 @@
+import { dialog, type Overlay, say } from './overlay.ts';
+
+export const adminOverlays: readonly Overlay[] = [
+  // videos.spec.ts.
+  {
+    name: 'question before a film is given up',
+    drawnBy: 'mfe-admin/src/videos/NewVideo.tsx',
+    shown: dialog('admin.videos.giveUpAsk'),
+  },
+  {
+    name: 'question before changes of a video are left',
+    drawnBy: 'mfe-admin/src/videos/use-leaving.ts',
+    shown: dialog('admin.videos.discardAsk'),
+  },
+  {
+    name: 'where the picture of a video comes from',
+    drawnBy: 'mfe-admin/src/videos/PreviewChooser.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('admin.videos.pickPreview') }),
+  },
+];
