@@ -16,6 +16,7 @@ const ENTRY_POINTS = {
   '@banyan/framework/calendar': 'calendar/index',
   '@banyan/framework/days': 'days/index',
   '@banyan/framework/focus': 'focus/index',
+  '@banyan/framework/page': 'page/index',
   '@banyan/framework/tabs': 'tabs/index',
   '@banyan/framework/sound': 'sound/index',
   '@banyan/framework/identifiers': 'identifiers/index',

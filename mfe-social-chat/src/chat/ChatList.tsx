@@ -1,10 +1,10 @@
 import { ButtonLink, EmptyState, ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
 import { IconMessage, IconPlus, IconSearch } from '@banyan/framework/icons';
+import { SearchField } from '@banyan/framework/page';
 import { useState } from 'react';
 import { useBlockedIds } from '../blocking/useBlockedIds.ts';
 import { HelpdeskEntry } from '../helpdesk/HelpdeskEntry.tsx';
 import { useHelpdesk } from '../helpdesk/useHelpdesk.ts';
-import { SearchField } from '../search-field/SearchField.tsx';
 import * as css from './ChatList.module.css';
 import { ChatRow } from './ChatRow.tsx';
 import { matchesChat } from './chat-name.ts';
@@ -72,7 +72,7 @@ function None({ list, term, onClear }: { list: Chats; term: string; onClear(): v
   const again = { label: t('social.retry'), onClick: list.retry };
   if (list.state === 'failed') return <ErrorState title={t('social.chat.failed')} action={again} />;
   if (list.state === 'offline') return <OfflineState action={again} />;
-  const clear = { label: t('social.search.clear'), onClick: onClear };
+  const clear = { label: t('search.clear'), onClick: onClear };
   if (term !== '') return <EmptyState icon={IconSearch} title={t('social.search.none', { term })} action={clear} />;
   return <EmptyState icon={IconMessage} title={t('social.chat.empty')} text={t('social.chat.emptyText')} />;
 }

@@ -1,7 +1,7 @@
 import { FilterChip, PageTitle, useIsWide, useSearchParams, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
+import { SearchField } from '@banyan/framework/page';
 import { useRef } from 'react';
-import { SearchField } from '../search-field/SearchField.tsx';
 import { Suggestions } from '../suggestions/Suggestions.tsx';
 import { FriendList } from './FriendList.tsx';
 import * as css from './FriendsScreen.module.css';
@@ -52,7 +52,12 @@ export function FriendsScreen() {
   return (
     <div className={css.screen}>
       <PageTitle isHidden={!isWide}>{t('social.title')}</PageTitle>
-      <SearchField term={term} fewest={2} label={t('social.search.label')} onSearch={setTerm} />
+      <SearchField
+        term={term}
+        fewest={{ letters: 2, text: t('social.search.tooShort') }}
+        label={t('social.search.label')}
+        onSearch={setTerm}
+      />
       {term === '' ? (
         <OwnConnections kind={kind} onKind={setKind} />
       ) : (

@@ -90,7 +90,7 @@ function Results(props: ResultsProps) {
 
 function NobodyFound({ term, isBroad, onClear, onBroad }: ResultsProps) {
   const { t } = useWording();
-  const clear = { label: t('social.search.clear'), onClick: onClear };
+  const clear = { label: t('search.clear'), onClick: onClear };
   const broaden = { label: t('social.search.broaden'), onClick: onBroad };
   return (
     <EmptyState

@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, Link, OfflineState, PageTitle, Skeleton, useWording } from '@banyan/framework';
 import { IconArrowLeft, IconUsersGroup } from '@banyan/framework/icons';
+import { PageColumn } from '@banyan/framework/page';
 import { GroupCard } from './GroupCard.tsx';
 import * as css from './groups.module.css';
 import { type Groups, useActiveGroup, useGroups } from './useGroups.ts';
@@ -10,7 +11,7 @@ export function GroupsScreen() {
   const found = useGroups();
   const [active, choose] = useActiveGroup(found);
   return (
-    <div className={css.screen}>
+    <PageColumn isNarrow>
       <Link href="/" className={css.back}>
         <IconArrowLeft aria-hidden size={20} /> {t('social.own.back')}
       </Link>
@@ -28,7 +29,7 @@ export function GroupsScreen() {
           {t('social.more')}
         </Button>
       )}
-    </div>
+    </PageColumn>
   );
 }
 

@@ -10,11 +10,11 @@ import {
   useWording,
 } from '@banyan/framework';
 import { IconSearch, IconX } from '@banyan/framework/icons';
+import { SearchField } from '@banyan/framework/page';
 import { useState } from 'react';
 import { formatHour } from '../chat/format-hour.ts';
 import { useMessageText } from '../chat/useMessageText.ts';
 import type { ChatMessageFragment } from '../generated/graphql.ts';
-import { SearchField } from '../search-field/SearchField.tsx';
 import * as css from './history.module.css';
 import { type MessageSearch as Search, useMessageSearch } from './useMessageSearch.ts';
 

@@ -9,13 +9,13 @@ import {
   useWording,
 } from '@banyan/framework';
 import { IconCheck, IconSearch, IconUsers, IconX } from '@banyan/framework/icons';
+import { SearchField } from '@banyan/framework/page';
 import { useEffect, useRef, useState } from 'react';
 import { matchesChat } from '../chat/chat-name.ts';
 import { FriendSkeleton, MoreFriends } from '../friends/FriendList.tsx';
 import type { Friend } from '../friends/friend.ts';
 import { type Friends, useFriends } from '../friends/useFriends.ts';
 import { HelpdeskPick } from '../helpdesk/HelpdeskPick.tsx';
-import { SearchField } from '../search-field/SearchField.tsx';
 import * as css from './new-chat.module.css';
 
 interface Props {
@@ -106,7 +106,7 @@ function None({ list, term, onClear }: { list: Friends; term: string; onClear():
   if (list.state === 'loading') return <FriendSkeleton />;
   if (list.state === 'failed') return <ErrorState title={t('social.failed')} action={again} />;
   if (list.state === 'offline') return <OfflineState action={again} />;
-  const clear = { label: t('social.search.clear'), onClick: onClear };
+  const clear = { label: t('search.clear'), onClick: onClear };
   if (term !== '') return <EmptyState icon={IconSearch} title={t('social.search.none', { term })} action={clear} />;
   return (
     <div className={css.none}>

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   EmptyState,
   ErrorState,
@@ -32,14 +33,14 @@ export function VideoGrid({ found, address, onClear }: Props) {
   const videos = withLabel(found.videos, address);
   if (videos.length > 0 || hasMore) return <Cards videos={videos} address={address} found={found} />;
   if (!address.query) return <EmptyState icon={IconVideo} title={t('wellness.videos.empty')} />;
-  const clear = { label: t('wellness.videos.clear'), onClick: onClear };
+  const clear = { label: t('search.clear'), onClick: onClear };
   return <EmptyState icon={IconSearch} title={t('wellness.videos.noneFound')} action={clear} />;
 }
 
 function Cards({ videos, address, found }: Omit<Props, 'onClear'> & { videos: readonly Video[] }) {
   const { t } = useWording();
   const { online } = useNetworkStatus();
-  const { hasMore, isLoadingMore, loadMore } = found;
+  const { hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
   return (
     <>
       {!online && <p className={css.hint}>{t('wellness.videos.offline')}</p>}
@@ -55,9 +56,10 @@ function Cards({ videos, address, found }: Omit<Props, 'onClear'> & { videos: re
           </li>
         ))}
       </ul>
+      {hasMoreFailed && <Alert role="alert">{t('wellness.videos.moreFailed')}</Alert>}
       {hasMore && (
         <Button variant="default" fullWidth loading={isLoadingMore} onClick={loadMore}>
-          {t('wellness.videos.more')}
+          {t(hasMoreFailed ? 'wellness.videos.retry' : 'wellness.videos.more')}
         </Button>
       )}
     </>

@@ -170,6 +170,25 @@ describe('a list', () => {
   });
 });
 
+it('a next page that could not be loaded is said, and asked for again', async () => {
+  let isBroken = true;
+  renderVideos({
+    path: '/videos?type=pose',
+    mocks: {
+      VideosOfType({ skip }) {
+        if (skip && isBroken) return new Error('no');
+        return { data: { allVideos: skip ? page([neck]) : page([breath], undefined, { hasMore: true }) } };
+      },
+    },
+  });
+  fireEvent.click(await button('Show more'));
+  await screen.findByText('More videos could not be loaded');
+  isBroken = false;
+  fireEvent.click(await button('Try again'));
+  await screen.findByRole('link', { name: /Film a2/ });
+  expect(screen.queryByText('More videos could not be loaded')).toBeNull();
+});
+
 describe('a video that was left in its middle', () => {
   const leave = async () => {
     await filmArrives();

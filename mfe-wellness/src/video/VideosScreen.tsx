@@ -1,12 +1,11 @@
 import { lazyPart, navigate, PageTitle, useSearchParams, useWording } from '@banyan/framework';
-import { useFocusHome } from '@banyan/framework/focus';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PageColumn, SearchField } from '@banyan/framework/page';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BackLink, stepDown } from './BackLink.tsx';
 import { LabelLinks, TwoLines } from './LabelLinks.tsx';
 import { PlayerSkeleton } from './PlayerSkeleton.tsx';
 import { useVideos, type Videos } from './useVideos.ts';
 import { VideoGrid } from './VideoGrid.tsx';
-import { VideoSearch } from './VideoSearch.tsx';
 import * as css from './video.module.css';
 import { parentOf, readAddress, type Step, stepOf, type VideoAddress, writeAddress } from './video-address.ts';
 import { chosenLabel } from './video-texts.ts';
@@ -16,6 +15,9 @@ import type { View } from './view/use-record-view.ts';
 const loadPlayer = () => import('./player/player-parts.ts');
 const PlayerStep = lazyPart(() => loadPlayer().then((parts) => parts.PlayerStep));
 const SurveyOfView = lazyPart(() => loadPlayer().then((parts) => parts.SurveyOfView));
+
+/** As the service takes it. */
+const longestSearch = 100;
 
 /** The videos of the programme in three steps, which stand in the address: choose, look at a list, watch. */
 export function VideosScreen() {
@@ -27,10 +29,8 @@ export function VideosScreen() {
   useEffect(() => {
     if (videoId) setLeft(null);
   }, [videoId]);
-  const screen = useRef<HTMLDivElement>(null);
-  useFocusHome(screen);
   return (
-    <div ref={screen} className={css.screen}>
+    <PageColumn>
       {videoId ? (
         <PlayerStep
           key={videoId}
@@ -52,7 +52,7 @@ export function VideosScreen() {
           </Choosing>
         </>
       )}
-    </div>
+    </PageColumn>
   );
 }
 
@@ -89,7 +89,12 @@ function Choosing({ address, step, children }: ChoosingProps) {
         <ListTitle found={found} address={address} />
       ) : (
         <>
-          <VideoSearch query={address.query} onSearch={onSearch} />
+          <SearchField
+            label={t('wellness.videos.search')}
+            term={address.query}
+            longest={longestSearch}
+            onSearch={onSearch}
+          />
           {!address.query && <LabelLinks kind={kind} address={address} found={found} />}
         </>
       )}

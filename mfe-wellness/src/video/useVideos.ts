@@ -9,10 +9,18 @@ export interface Videos {
   labels: readonly Label[];
   hasMore: boolean;
   isLoadingMore: boolean;
+  /** The next could not be loaded: they can be asked for again. */
+  hasMoreFailed: boolean;
   /** `failed` and `offline` only where there is nothing to show. */
   state: 'loading' | 'ready' | 'failed' | 'offline';
   loadMore(): void;
   retry(): void;
+}
+
+interface Next {
+  /** What of another list was asked for says nothing about this one. */
+  list: string;
+  state: 'idle' | 'loading' | 'failed';
 }
 
 const none: readonly never[] = [];
@@ -25,17 +33,17 @@ export function useVideos(kind: VideoKind, { query, duration }: Pick<VideoAddres
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const [isLoadingMore, setLoadingMore] = useState(false);
+  const list = JSON.stringify(variables);
+  const [next, setNext] = useState<Next>({ list, state: 'idle' });
   const isBusy = useRef(false);
   const page = data?.allVideos;
   const loadMore = async () => {
     if (isBusy.current || !page) return;
     isBusy.current = true;
-    setLoadingMore(true);
-    // What failed leaves the button there.
-    await fetchMore({ variables: { ...variables, skip: page.items.length } }).catch(() => {});
+    setNext({ list, state: 'loading' });
+    const asked = fetchMore({ variables: { ...variables, skip: page.items.length } });
+    setNext({ list, state: await asked.then(() => 'idle' as const).catch(() => 'failed' as const) });
     isBusy.current = false;
-    setLoadingMore(false);
   };
   const retry = () => void refetch().catch(() => {});
   useRetryWhenBack(Boolean(error), retry);
@@ -44,7 +52,8 @@ export function useVideos(kind: VideoKind, { query, duration }: Pick<VideoAddres
     videos: (page?.items ?? none) as readonly Video[],
     labels: inOrder((page?.labels ?? none) as readonly Label[]),
     hasMore: page?.hasMore ?? false,
-    isLoadingMore,
+    isLoadingMore: next.list === list && next.state === 'loading',
+    hasMoreFailed: next.list === list && next.state === 'failed',
     state: page ? 'ready' : missing,
     loadMore: () => void loadMore(),
     retry,
