@@ -30,10 +30,19 @@ async function player(there: There): Promise<void> {
   await expect(page.getByRole('status', { name: say('wellness.player.waiting') })).toHaveCount(0);
 }
 
+/** What a film is seldom asked for. */
+async function settings(there: There): Promise<void> {
+  await player(there);
+  const { page, say, expect } = there;
+  await page.getByRole('button', { name: say('wellness.player.settings') }).click();
+  await expect(page.getByRole('combobox', { name: say('wellness.player.speed') })).toBeVisible();
+}
+
 export const videoScreens: readonly Screen[] = [
   { name: 'classes by length', path: '/videos?type=session', open: lengths },
   { name: 'classes of one length', path: '/videos?type=session&duration=5-10', open: list },
   { name: 'poses', path: '/videos?type=pose', open: poses },
   { name: 'no video found', path: '/videos?type=session&query=zzzz', open: noneFound },
   { name: 'player', path: '/videos?type=session&duration=5-10', open: player },
+  { name: 'settings of the player', path: '/videos?type=session&duration=5-10', open: settings },
 ];

@@ -45,4 +45,10 @@ export const wellnessOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-wellness/src/diary/useDeleting.ts',
     shown: dialog('wellness.diary.keep.deleteAsk'),
   },
+  // videos.spec.ts.
+  {
+    name: 'keys of the player',
+    drawnBy: 'mfe-wellness/src/video/player/settings/KeyList.tsx',
+    shown: dialog('wellness.player.keys'),
+  },
 ];

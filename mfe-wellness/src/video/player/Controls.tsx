@@ -1,60 +1,79 @@
 import { IconButton, useWording } from '@banyan/framework';
 import {
-  IconBadgeCc,
   IconMaximize,
   IconMinimize,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconRewindBackward10,
   IconRewindForward10,
+  IconSettings,
   IconVolume,
   IconVolumeOff,
 } from '@banyan/framework/icons';
+import { useId } from 'react';
+import { CaptionChoice } from './CaptionChoice.tsx';
 import * as css from './player.module.css';
+import { Settings } from './settings/Settings.tsx';
 import { TimeBar } from './TimeBar.tsx';
-import type { Captions } from './use-captions.ts';
-import type { Playing } from './use-playing.ts';
+import type { PlayerParts } from './use-player.ts';
 
-export interface ControlsProps {
-  playing: Playing;
-  captions: Captions;
-  isFull: boolean;
-  onToggle(): void;
-  onMute(): void;
-  onSeek(seconds: number): void;
-  onFullScreen(): void;
-}
-
-/** All that can be done with a film, below it and always in view. */
-export function Controls({ playing, captions, isFull, onToggle, onMute, onSeek, onFullScreen }: ControlsProps) {
+/** All that can be done with a film, below it and always in view. What is seldom needed stands behind one button more. */
+export function Controls({ parts }: { parts: PlayerParts }) {
   const { t } = useWording();
-  const { isPlaying, isMuted, time, duration } = playing;
+  const settingsId = useId();
+  const { playing, loop, seek, toggle, hasSettings } = parts;
+  const { isPlaying, time, duration } = playing;
   return (
     <div className={css.controls}>
-      <TimeBar time={time} duration={duration} onSeek={onSeek} />
+      <TimeBar time={time} duration={duration} loop={loop.loop} onSeek={seek} />
       <div className={css.buttons}>
         <IconButton
           icon={isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled}
           label={t(isPlaying ? 'wellness.player.pause' : 'wellness.player.play')}
           variant="light"
           data-focus-home
-          onClick={onToggle}
+          onClick={toggle}
         />
-        <Jumps onJump={(seconds) => onSeek(time + seconds)} />
+        <Jumps onJump={(seconds) => seek(time + seconds)} />
         <span className={css.space} />
-        <IconButton
-          icon={isMuted ? IconVolumeOff : IconVolume}
-          label={t(isMuted ? 'wellness.player.unmute' : 'wellness.player.mute')}
-          onClick={onMute}
-        />
-        {captions.tracks.length > 0 && <CaptionChoice captions={captions} />}
-        <IconButton
-          icon={isFull ? IconMinimize : IconMaximize}
-          label={t(isFull ? 'wellness.player.leaveFullScreen' : 'wellness.player.fullScreen')}
-          onClick={onFullScreen}
-        />
+        <RightButtons parts={parts} settingsId={settingsId} />
       </div>
+      {hasSettings && <Settings id={settingsId} parts={parts} />}
     </div>
+  );
+}
+
+interface RightProps {
+  parts: PlayerParts;
+  settingsId: string;
+}
+
+/** What it sounds and looks like. */
+function RightButtons({ parts, settingsId }: RightProps) {
+  const { t } = useWording();
+  const { playing, captions, full, mute, hasSettings, setSettings } = parts;
+  return (
+    <>
+      <IconButton
+        icon={playing.isMuted ? IconVolumeOff : IconVolume}
+        label={t(playing.isMuted ? 'wellness.player.unmute' : 'wellness.player.mute')}
+        onClick={mute}
+      />
+      {captions.tracks.length > 0 && <CaptionChoice captions={captions} />}
+      <IconButton
+        icon={IconSettings}
+        label={t('wellness.player.settings')}
+        variant={hasSettings ? 'light' : 'subtle'}
+        aria-expanded={hasSettings}
+        aria-controls={hasSettings ? settingsId : undefined}
+        onClick={() => setSettings(!hasSettings)}
+      />
+      <IconButton
+        icon={full.isFull ? IconMinimize : IconMaximize}
+        label={t(full.isFull ? 'wellness.player.leaveFullScreen' : 'wellness.player.fullScreen')}
+        onClick={full.toggle}
+      />
+    </>
   );
 }
 
@@ -65,29 +84,6 @@ function Jumps({ onJump }: { onJump(seconds: number): void }) {
     <span className={css.jumps} dir="ltr">
       <IconButton icon={IconRewindBackward10} label={t('wellness.player.back10')} onClick={() => onJump(-10)} />
       <IconButton icon={IconRewindForward10} label={t('wellness.player.forward10')} onClick={() => onJump(10)} />
-    </span>
-  );
-}
-
-/** The browser's own list: it shows over a film that has the whole screen, too. */
-function CaptionChoice({ captions: { tracks, chosen, choose } }: Pick<ControlsProps, 'captions'>) {
-  const { t } = useWording();
-  return (
-    <span className={css.captions} data-on={chosen !== null || undefined}>
-      <IconBadgeCc aria-hidden />
-      <select
-        aria-label={t('wellness.player.captions')}
-        title={t('wellness.player.captions')}
-        value={chosen ?? ''}
-        onChange={({ currentTarget }) => choose(currentTarget.value || null)}
-      >
-        <option value="">{t('wellness.player.captionsOff')}</option>
-        {tracks.map(({ language, label }) => (
-          <option key={language} value={language}>
-            {label}
-          </option>
-        ))}
-      </select>
     </span>
   );
 }

@@ -1,32 +1,46 @@
 import { useWording } from '@banyan/framework';
+import type { CSSProperties } from 'react';
 import { asClock } from '../video-texts.ts';
 import * as css from './player.module.css';
+import type { Loop } from './settings/loop.ts';
 
 interface Props {
   time: number;
   duration: number;
+  loop: Loop;
   onSeek(seconds: number): void;
 }
 
 /** Where the film is. Time goes from left to right in both languages. */
-export function TimeBar({ time, duration, onSeek }: Props) {
+export function TimeBar({ time, duration, loop, onSeek }: Props) {
   const { t } = useWording();
   const [at, of] = [asClock(time), asClock(duration)];
   return (
     <div className={css.time} dir="ltr">
       <span className={css.clock}>{at}</span>
-      <input
-        type="range"
-        className={css.bar}
-        min={0}
-        max={Math.max(1, Math.floor(duration))}
-        step={1}
-        value={Math.floor(time)}
-        aria-label={t('wellness.player.seek')}
-        aria-valuetext={t('wellness.player.time', { at, of })}
-        onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
-      />
+      <span className={css.track}>
+        <input
+          type="range"
+          className={css.bar}
+          min={0}
+          max={Math.max(1, Math.floor(duration))}
+          step={1}
+          value={Math.floor(time)}
+          aria-label={t('wellness.player.seek')}
+          aria-valuetext={t('wellness.player.time', { at, of })}
+          onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
+        />
+        {loop.from !== null && <LoopMark from={loop.from} to={loop.to ?? loop.from} duration={duration} />}
+      </span>
       <span className={css.clock}>{of}</span>
     </div>
   );
+}
+
+/** How far along the bar, from 0 to 1, as a style. */
+const along = (marks: Record<string, number>) => marks as CSSProperties;
+
+/** The part that is repeated, or where it begins: the settings say it in words. */
+function LoopMark({ from, to, duration }: { from: number; to: number; duration: number }) {
+  return <span className={css.loopMark} style={along({ '--from': from / duration, '--to': to / duration })} />;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Viewing } from '../view/viewing.ts';
+import { hasPassed, isWhole, type Loop } from './settings/loop.ts';
 import type { Source } from './use-source.ts';
 
 export interface Playing {
@@ -21,6 +22,7 @@ interface Options {
   duration: number;
   /** Where it goes on, in seconds. */
   startAt: number;
+  loop: Loop;
   onEnd(): void;
   /** The film is here, for the first time or again. */
   onLoaded(): void;
@@ -57,6 +59,8 @@ export function usePlaying(video: RefObject<HTMLVideoElement | null>, options: O
   const change: Change = (some) => setPlaying((held) => ({ ...held, ...some }));
   // Null: what the film says of its time is true.
   const goOn = useRef<GoOn | null>({ at: startAt, plays: false });
+  // Where it stood before it played on.
+  const last = useRef(startAt);
   const { attempt } = source;
   useEffect(() => {
     if (attempt > 1) video.current?.load();
@@ -64,6 +68,7 @@ export function usePlaying(video: RefObject<HTMLVideoElement | null>, options: O
   const seek = (seconds: number) => {
     const at = Math.min(Math.max(0, seconds), playing.duration);
     change({ time: at, isUntouched: false });
+    last.current = at;
     if (goOn.current) goOn.current.at = at;
     else if (video.current) moveTo(video.current, at);
   };
@@ -71,7 +76,7 @@ export function usePlaying(video: RefObject<HTMLVideoElement | null>, options: O
   const mute = () => {
     if (video.current) video.current.muted = !video.current.muted;
   };
-  const handlers = { ...loadingOf(options, playing, change, goOn), ...movingOf(options, change, goOn) };
+  const handlers = { ...loadingOf(options, playing, change, goOn), ...movingOf(options, change, goOn, last) };
   return { playing, handlers, seek, toggle, mute };
 }
 
@@ -103,7 +108,8 @@ function loadingOf(
   };
 }
 
-function movingOf({ source, viewing, onEnd }: Options, change: Change, goOn: RefObject<GoOn | null>) {
+function movingOf(options: Options, change: Change, goOn: RefObject<GoOn | null>, last: RefObject<number>) {
+  const { source, viewing, loop } = options;
   return {
     onPlay({ currentTarget: film }: FilmEvent) {
       change({ isPlaying: true, isUntouched: false });
@@ -111,11 +117,18 @@ function movingOf({ source, viewing, onEnd }: Options, change: Change, goOn: Ref
     },
     onPlaying: () => change({ isWaiting: false }),
     onWaiting: () => change({ isWaiting: true }),
+    // Also by the device's own keys, and by another screen that it plays on.
+    onSeeking({ currentTarget: film }: FilmEvent) {
+      last.current = film.currentTime;
+    },
     onTimeUpdate({ currentTarget: film }: FilmEvent) {
       // One that is loaded again stands at its beginning for a moment.
       if (goOn.current || film.error) return;
-      change({ time: film.currentTime });
-      viewing.onMove(film.currentTime);
+      const [before, now] = [last.current, film.currentTime];
+      last.current = now;
+      if (hasPassed(loop, before, now)) return repeat(film, loop.from, last);
+      change({ time: now });
+      viewing.onMove(now);
       source.onMove();
     },
     onVolumeChange: ({ currentTarget: film }: FilmEvent) => change({ isMuted: film.muted }),
@@ -124,10 +137,22 @@ function movingOf({ source, viewing, onEnd }: Options, change: Change, goOn: Ref
       // At its end it pauses, too.
       if (!film.ended) viewing.onPause();
     },
-    onEnded() {
-      change({ isPlaying: false, isWaiting: false });
-      viewing.onEnd();
-      onEnd();
-    },
+    onEnded: ({ currentTarget: film }: FilmEvent) => onEnded(film, options, change, last),
   };
+}
+
+function repeat(film: HTMLVideoElement, from: number, last: RefObject<number>): void {
+  last.current = from;
+  moveTo(film, from);
+}
+
+function onEnded(film: HTMLVideoElement, { loop, viewing, onEnd }: Options, change: Change, last: RefObject<number>) {
+  // A part that ends with the film: the film may be over before its last second is reported.
+  if (isWhole(loop) && last.current >= loop.from && last.current <= loop.to && loop.to >= film.duration - 1) {
+    repeat(film, loop.from, last);
+    return play(film);
+  }
+  change({ isPlaying: false, isWaiting: false });
+  viewing.onEnd();
+  onEnd();
 }

@@ -1,0 +1,35 @@
+import { Button, useWording } from '@banyan/framework';
+import { asClock } from '../../video-texts.ts';
+import { canEnd, isWhole } from './loop.ts';
+import * as css from './settings.module.css';
+import type { LoopChoice as Choice } from './use-loop.ts';
+
+/** Which part plays over and over: from where the film stands now, to where it stands then. */
+export function LoopChoice({ choice: { loop, begin, end, clear }, time }: { choice: Choice; time: number }) {
+  const { t } = useWording();
+  return (
+    <fieldset className={css.loop}>
+      <legend className={css.legend}>{t('wellness.player.loop')}</legend>
+      <p className={css.said} role="status">
+        {isWhole(loop)
+          ? t('wellness.player.loopOf', { from: asClock(loop.from), to: asClock(loop.to) })
+          : loop.from === null
+            ? t('wellness.player.loopNone')
+            : t('wellness.player.loopFrom', { from: asClock(loop.from) })}
+      </p>
+      <div className={css.acts}>
+        <Button variant="default" onClick={() => begin(time)}>
+          {t('wellness.player.loopBegin')}
+        </Button>
+        <Button variant="default" disabled={!canEnd(loop, time)} onClick={() => end(time)}>
+          {t('wellness.player.loopEnd')}
+        </Button>
+        {loop.from !== null && (
+          <Button variant="subtle" onClick={clear}>
+            {t('wellness.player.loopClear')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

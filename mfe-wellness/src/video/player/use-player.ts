@@ -1,0 +1,99 @@
+import { useWording } from '@banyan/framework';
+import { useRef, useState } from 'react';
+import type { Found } from '../useVideo.ts';
+import type { Video } from '../video-texts.ts';
+import type { Viewing } from '../view/viewing.ts';
+import { useCast } from './device/use-cast.ts';
+import { useMediaSession } from './device/use-media-session.ts';
+import { usePictureInPicture } from './device/use-picture-in-picture.ts';
+import { useWakeLock } from './device/use-wake-lock.ts';
+import type { KeyAction } from './player-keys.ts';
+import { useLoop } from './settings/use-loop.ts';
+import { useSpeed } from './settings/use-speed.ts';
+import { useCaptions } from './use-captions.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { usePlaying } from './use-playing.ts';
+import type { Source } from './use-source.ts';
+
+export interface PlayerProps {
+  name: string;
+  film: Pick<Video, 'previewImage' | 'duration'>;
+  /** Of the film's address; without one its picture stands here. */
+  state: Found['state'];
+  source: Source;
+  viewing: Viewing;
+  /** Where it goes on, in seconds. */
+  startAt: number;
+  onEnd(): void;
+}
+
+/** The film, what it does, and all that can be done with it. */
+export type PlayerParts = ReturnType<typeof usePlayer>;
+
+export function usePlayer({ name, film, source, viewing, startAt, onEnd }: PlayerProps) {
+  const { language } = useWording();
+  const player = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const full = useFullScreen(player, video);
+  const captions = useCaptions(video, source.film?.captions ?? [], language);
+  const speed = useSpeed(video);
+  const loop = useLoop();
+  const { playing, handlers, seek, toggle, mute } = usePlaying(video, {
+    source,
+    viewing,
+    duration: film.duration,
+    startAt,
+    loop: loop.loop,
+    onLoaded() {
+      captions.apply();
+      speed.apply();
+    },
+    onEnd() {
+      full.leave();
+      onEnd();
+    },
+  });
+  const pictureInPicture = usePictureInPicture(video);
+  const cast = useCast(video);
+  useWakeLock(playing.isPlaying);
+  useMediaSession(
+    { ...playing, name, picture: film.previewImage ?? null, rate: speed.rate },
+    { onToggle: toggle, onSeek: seek },
+  );
+  const open = useOpen(full.leave);
+  const parts = { player, video, full, captions, speed, loop, playing, handlers, seek, toggle, mute };
+  return { ...parts, pictureInPicture, cast, ...open };
+}
+
+/** What of the player is open: its settings, or the list of its keys. */
+function useOpen(leaveFullScreen: () => void) {
+  const [hasSettings, setSettings] = useState(false);
+  const [hasKeys, setKeys] = useState(false);
+  const showKeys = () => {
+    // A dialog lies over the page, and the whole screen over both.
+    leaveFullScreen();
+    setKeys(true);
+  };
+  return { hasSettings, setSettings, hasKeys, showKeys, closeKeys: () => setKeys(false) };
+}
+
+/** Does what a key stands for. */
+export function runAction(action: KeyAction, parts: PlayerParts): void {
+  const { time, duration } = parts.playing;
+  if (typeof action === 'object') {
+    parts.seek('by' in action ? time + action.by : (duration * action.tenth) / 10);
+    return;
+  }
+  const named: Record<Exclude<KeyAction, object>, () => void> = {
+    toggle: parts.toggle,
+    mute: parts.mute,
+    captions: parts.captions.toggle,
+    fullScreen: parts.full.toggle,
+    pictureInPicture: () => parts.pictureInPicture?.toggle(),
+    loop: () => parts.loop.go(time),
+    slower: () => parts.speed.step(-1),
+    faster: () => parts.speed.step(1),
+    keys: parts.showKeys,
+  };
+  named[action]();
+}
