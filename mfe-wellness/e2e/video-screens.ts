@@ -38,6 +38,15 @@ async function settings(there: There): Promise<void> {
   await expect(page.getByRole('combobox', { name: say('wellness.player.speed') })).toBeVisible();
 }
 
+/** What is said, beside the film. */
+async function transcript(there: There): Promise<void> {
+  await player(there);
+  const { page, say, expect } = there;
+  await page.getByRole('button', { name: say('wellness.transcript.show') }).click();
+  const lines = page.getByRole('region', { name: say('wellness.transcript.title') });
+  await expect(lines.getByRole('listitem').first()).toBeVisible();
+}
+
 export const videoScreens: readonly Screen[] = [
   { name: 'classes by length', path: '/videos?type=session', open: lengths },
   { name: 'classes of one length', path: '/videos?type=session&duration=5-10', open: list },
@@ -45,4 +54,5 @@ export const videoScreens: readonly Screen[] = [
   { name: 'no video found', path: '/videos?type=session&query=zzzz', open: noneFound },
   { name: 'player', path: '/videos?type=session&duration=5-10', open: player },
   { name: 'settings of the player', path: '/videos?type=session&duration=5-10', open: settings },
+  { name: 'transcript', path: '/videos?type=session&duration=5-10', open: transcript },
 ];

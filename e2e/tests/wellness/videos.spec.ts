@@ -156,3 +156,32 @@ test('a film whose address is over is asked for again, and plays from where the 
   await expect.poll(() => time(page)).toBeGreaterThan(322);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('what is said is read beside a class and leads to it, the film plays slower, and a part of it again', async ({
+  member,
+}) => {
+  const { page } = await member('maya', { ...wide, at: '/videos?type=session&duration=15-30' });
+  const { film, cards, play, bar } = partsOf(page, english);
+  await cards.first().click();
+  await page.getByRole('button', { name: english('wellness.transcript.show') }).click();
+  const transcript = page.getByRole('region', { name: english('wellness.transcript.title') });
+  await transcript.getByRole('combobox').selectOption('he');
+  await transcript.getByRole('button', { name: /^1:00 [א-ת]/ }).click();
+  await expect.poll(() => time(page)).toBeCloseTo(60, 0);
+  await expect(transcript.locator('[aria-current]')).toHaveText(/^1:00/);
+  await expect(transcript.locator('[aria-current]')).toBeInViewport();
+  await page.keyboard.press('r');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('r');
+  await page.keyboard.press('<');
+  expect(await film.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.75);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: english('wellness.player.keys') });
+  await expect(keys).toBeVisible();
+  await page.goBack();
+  await expect(keys).toHaveCount(0);
+  await bar.fill('64');
+  await play.click();
+  await expect.poll(() => time(page)).toBeLessThan(64);
+  expect(await time(page)).toBeGreaterThan(60);
+});

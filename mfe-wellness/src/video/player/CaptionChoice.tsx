@@ -30,7 +30,7 @@ export function CaptionSelect({ captions: { tracks, chosen, choose }, label, id 
       aria-label={label}
       title={label}
       value={chosen ?? ''}
-      onChange={({ currentTarget }) => choose(currentTarget.value || null)}
+      onChange={({ currentTarget }) => choose.shown(currentTarget.value || null)}
     >
       <option value="">{t('wellness.player.captionsOff')}</option>
       {tracks.map((track) => (

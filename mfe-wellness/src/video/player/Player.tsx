@@ -1,6 +1,8 @@
 import { Button, useWording } from '@banyan/framework';
 import type { KeyboardEvent, RefObject } from 'react';
 import { asClock } from '../video-texts.ts';
+import { Beside } from './Beside.tsx';
+import * as around from './beside.module.css';
 import { Controls } from './Controls.tsx';
 import { OverFilm } from './OverFilm.tsx';
 import * as css from './player.module.css';
@@ -18,28 +20,46 @@ export function Player(props: PlayerProps) {
   const { player, video, full, captions, playing, handlers, seek, toggle, cast, hasSettings } = parts;
   return (
     <section
-      ref={player}
-      className={css.player}
+      className={around.whole}
       aria-label={t('wellness.player.label', { name })}
-      data-idle={(full.isIdle && playing.isPlaying && !hasSettings) || undefined}
       tabIndex={-1}
       onKeyDown={(event) => onKey(event, (action) => runAction(action, parts))}
     >
-      <div className={css.frame}>
-        <Film video={video} film={film} source={source} captions={captions} handlers={handlers} onToggle={toggle} />
-        <OverFilm state={state} source={source} playing={playing} isElsewhere={cast?.isOn ?? false} onPlay={toggle} />
+      <div className={around.columns}>
+        <div
+          ref={player}
+          className={css.player}
+          data-idle={(full.isIdle && playing.isPlaying && !hasSettings) || undefined}
+        >
+          <div className={css.frame}>
+            <Film video={video} film={film} source={source} captions={captions} handlers={handlers} onToggle={toggle} />
+            <OverFilm
+              state={state}
+              source={source}
+              playing={playing}
+              isElsewhere={cast?.isOn ?? false}
+              onPlay={toggle}
+            />
+          </div>
+          <Controls parts={parts} />
+          {startAt > 0 && playing.isUntouched && <Resumed at={startAt} onRestart={() => seek(0)} />}
+        </div>
+        <Beside parts={parts} />
       </div>
-      <Controls parts={parts} />
-      {startAt > 0 && playing.isUntouched && (
-        <p className={css.resumed}>
-          {t('wellness.player.resumed', { at: asClock(startAt) })}
-          <Button variant="subtle" onClick={() => seek(0)}>
-            {t('wellness.player.fromStart')}
-          </Button>
-        </p>
-      )}
       <KeyList opened={parts.hasKeys} hasPictureInPicture={parts.pictureInPicture !== null} onClose={parts.closeKeys} />
     </section>
+  );
+}
+
+function Resumed({ at, onRestart }: { at: number; onRestart(): void }) {
+  const { t } = useWording();
+  return (
+    <p className={css.resumed}>
+      {t('wellness.player.resumed', { at: asClock(at) })}
+      <Button variant="subtle" onClick={onRestart}>
+        {t('wellness.player.fromStart')}
+      </Button>
+    </p>
   );
 }
 

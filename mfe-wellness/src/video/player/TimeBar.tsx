@@ -1,8 +1,8 @@
 import { useWording } from '@banyan/framework';
 import type { CSSProperties } from 'react';
 import { asClock } from '../video-texts.ts';
-import * as css from './player.module.css';
 import type { Loop } from './settings/loop.ts';
+import * as css from './time-bar.module.css';
 
 interface Props {
   time: number;

@@ -36,8 +36,8 @@ const survey = () => screen.queryByRole('region', { name: 'Do you find this vide
 const bar = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Where the video is' });
 const press = (key: string) => fireEvent.keyDown(bar(), { key });
 
-/** A browser's tracks, which happy-dom makes again each time. Answers which languages are shown. */
-function keepTracks(): () => string[] {
+/** A browser's tracks, which happy-dom makes again each time. Answers which languages are in this mode. */
+function keepTracks(): (mode?: string) => string[] {
   const modes = new WeakMap<Element, { language: string; mode: string }>();
   const tracksOf = (film: Element) =>
     [...film.querySelectorAll('track')].map((element) => {
@@ -48,7 +48,7 @@ function keepTracks(): () => string[] {
   vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockImplementation(function (this: HTMLMediaElement) {
     return tracksOf(this) as never;
   });
-  return () => tracksOf(video()).flatMap(({ language, mode }) => (mode === 'showing' ? [language] : []));
+  return (wanted = 'showing') => tracksOf(video()).flatMap(({ language, mode }) => (mode === wanted ? [language] : []));
 }
 
 afterEach(() => {
@@ -106,6 +106,19 @@ describe('a film', () => {
     expect(shown()).toEqual([]);
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'c' });
     expect(shown()).toEqual(['en']);
+  });
+
+  it('is read beside it in the language of the captions, also where none are shown, and the device keeps that', async () => {
+    const inMode = keepTracks();
+    await open({ path: a2 });
+    expect(inMode('hidden')).toEqual([]);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Captions' }), { target: { value: '' } });
+    fireEvent.click(await button('Show the transcript'));
+    expect([inMode(), inMode('hidden')]).toEqual([[], ['en']]);
+    expect(screen.getByRole('status', { name: 'The transcript is on its way' })).toBeTruthy();
+    document.body.replaceChildren();
+    await open({ path: a2, language: 'he' });
+    expect(inMode('hidden')).toEqual(['he']);
   });
 
   it('that is gone leads to the others', async () => {

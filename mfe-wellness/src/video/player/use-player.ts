@@ -10,6 +10,7 @@ import { useWakeLock } from './device/use-wake-lock.ts';
 import type { KeyAction } from './player-keys.ts';
 import { useLoop } from './settings/use-loop.ts';
 import { useSpeed } from './settings/use-speed.ts';
+import { useLines } from './transcript/use-lines.ts';
 import { useCaptions } from './use-captions.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlaying } from './use-playing.ts';
@@ -32,10 +33,12 @@ export type PlayerParts = ReturnType<typeof usePlayer>;
 
 export function usePlayer({ name, film, source, viewing, startAt, onEnd }: PlayerProps) {
   const { language } = useWording();
-  const player = useRef<HTMLElement>(null);
+  const player = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const full = useFullScreen(player, video);
   const captions = useCaptions(video, source.film?.captions ?? [], language);
+  const { read } = captions;
+  const lines = useLines(video, read, captions.tracks.find((track) => track.language === read)?.url);
   const speed = useSpeed(video);
   const loop = useLoop();
   const { playing, handlers, seek, toggle, mute } = usePlaying(video, {
@@ -61,7 +64,7 @@ export function usePlayer({ name, film, source, viewing, startAt, onEnd }: Playe
     { onToggle: toggle, onSeek: seek },
   );
   const open = useOpen(full.leave);
-  const parts = { player, video, full, captions, speed, loop, playing, handlers, seek, toggle, mute };
+  const parts = { player, video, full, captions, lines, speed, loop, playing, handlers, seek, toggle, mute };
   return { ...parts, pictureInPicture, cast, ...open };
 }
 
