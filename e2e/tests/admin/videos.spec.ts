@@ -176,7 +176,7 @@ test('in Hebrew on a small phone a video gets another name by keyboard', async (
     .locator('> li')
     .first();
   await first.getByRole('button', { name: /^עריכה של/ }).press('Enter');
-  const field = page.getByRole('textbox', { name: /English/ });
+  const field = page.getByRole('textbox', { name: /English/ }).first();
   await field.fill('Mountain, standing');
   await field.press('Enter');
   await expect(field).toHaveCount(0);

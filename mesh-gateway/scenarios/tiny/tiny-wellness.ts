@@ -43,6 +43,7 @@ const video = {
   previewImage: '/media/file/v1/preview.webp',
   pdfUrl: null,
   captions: [{ language: 'he', label: 'עברית', url: '/media/file/v1/captions-he.vtt' }],
+  chapters: [{ at: 0, names: words }],
   surveyAnswered: false,
   position: 12,
 };
@@ -66,6 +67,7 @@ export const tinyWellness = {
     }),
     video: () => video,
     manageVideos: () => [managedVideo],
+    managedVideo: () => managedVideo,
   },
   Mutation: {
     createUpdateReminder: () => reminder,

@@ -89,6 +89,7 @@ export const actKinds: readonly ActKind[] = [
       'Query.sharedDiary': 'admin.act.tryDiary',
       'Query.sharedDiaries': 'admin.act.tryDiaries',
       'Query.manageVideos': 'admin.act.tryVideos',
+      'Query.managedVideo': 'admin.act.tryVideo',
       'Query.filmUploadConfig': 'admin.act.tryUploadFilm',
       'Mutation.cancelFilmUpload': 'admin.act.tryCancelFilm',
       'Mutation.createVideo': 'admin.act.tryCreateVideo',

@@ -1,4 +1,7 @@
+import { ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
+import { draftsOf } from './chapters/chapter-drafts.ts';
 import { useLeaving } from './use-leaving.ts';
+import { type Managed, useManagedVideo } from './use-managed-video.ts';
 import { useUpdating } from './use-saving.ts';
 import { VideoForm } from './VideoForm.tsx';
 import type { Video } from './video-words.ts';
@@ -9,14 +12,29 @@ interface Props {
   onClose(): void;
 }
 
-/** What is said of a video that there is. */
-export function DetailsForm({ video, read, onClose }: Props) {
+/** What is said of a video that there is: asked for when it is opened, as lists do not have all of it. */
+export function DetailsForm(props: Props) {
+  const { t } = useWording();
+  const { video, state, ask } = useManagedVideo(props.video.id);
+  const again = { label: t('admin.retry'), onClick: ask };
+  if (video) return <Details {...props} managed={video} />;
+  if (state === 'offline') return <OfflineState action={again} />;
+  if (state === 'failed') return <ErrorState title={t('admin.videos.oneFailed')} action={again} />;
+  return (
+    <div role="status" aria-label={t('admin.videos.loading')}>
+      <Skeleton height="12rem" />
+    </div>
+  );
+}
+
+function Details({ video, managed, read, onClose }: Props & { managed: Managed }) {
   const { save, isBusy, failure } = useUpdating(video, read, onClose);
   const leave = useLeaving();
   return (
     <VideoForm
-      initial={video}
-      film={video.data}
+      initial={{ ...managed, chapters: draftsOf(managed.chapters) }}
+      film={managed.data}
+      duration={managed.duration}
       isBusy={isBusy}
       failure={failure}
       onSave={(said, preview) => void save(said, preview)}

@@ -106,6 +106,7 @@ it('a film that is uploaded becomes a video, with its names', async () => {
       ],
       labels: [],
       previewId: null,
+      chapters: [],
     },
   });
   expect(readKept()).toBeNull();

@@ -75,8 +75,9 @@ function NewVideoForm({ uploadId, film, type, onMade, onClose }: FormProps) {
   const { save, isBusy, failure } = useCreating(uploadId, (video) => onMade(video.type));
   return (
     <VideoForm
-      initial={{ names: [], labels: [], type }}
+      initial={{ names: [], labels: [], chapters: [], type }}
       film={film}
+      duration={null}
       isBusy={isBusy}
       failure={failure}
       onSave={(said, preview) => void save(said, preview)}

@@ -1,16 +1,20 @@
-import { Alert, Button, useWording, visibleText } from '@banyan/framework';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, useWording } from '@banyan/framework';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ChaptersField } from './chapters/ChaptersField.tsx';
+import { isLackingChapter } from './chapters/chapter-drafts.ts';
 import { LabelChoice } from './LabelChoice.tsx';
 import { PreviewChooser } from './PreviewChooser.tsx';
 import { TextsField } from './TextsField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import * as css from './Videos.module.css';
-import { inAllLanguages, isEmpty, keyOf, longestName, type Said } from './video-words.ts';
+import { inAllLanguages, isEmpty, longestName, type Said } from './video-words.ts';
 
 interface Props {
   initial: Said;
   /** The address of the film, to take a picture of. */
   film: string;
+  /** Of the film, in seconds; null where it is not known here. */
+  duration: number | null;
   isBusy: boolean;
   failure: string | null;
   /** `preview`: chosen here; null: as it is. */
@@ -19,29 +23,29 @@ interface Props {
 }
 
 /** No label at all stays none. */
-const begin = ({ names, labels, type }: Said): Said => ({
+const begin = ({ names, labels, chapters, type }: Said): Said => ({
   names: inAllLanguages(names),
   labels: labels.length > 0 ? inAllLanguages(labels) : [],
+  chapters: chapters.map((chapter) => ({ ...chapter, names: inAllLanguages(chapter.names) })),
   type,
 });
 
-/** What is said of a video: names and label in each language of the community, its type, and the picture before it plays. */
-export function VideoForm({ initial, film, isBusy, failure, onSave, onClose }: Props) {
+/** What is said of a video: names, label and chapters in each language of the community, its type, and the picture before it plays. */
+export function VideoForm({ initial, film, duration, isBusy, failure, onSave, onClose }: Props) {
   const { t } = useWording();
   const [begun] = useState(() => begin(initial));
   const [said, setSaid] = useState(begun);
   const [preview, setPreview] = useState<Blob | null>(null);
-  const [isIncomplete, setIncomplete] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const lacks = isLacking(said);
-    setIncomplete(lacks);
-    if (lacks) focusFirstLacking(event.currentTarget as HTMLElement);
-    else onSave(said, preview);
-  };
+  const { form, isIncomplete, submit } = useSubmit(isLacking(said, duration), () => onSave(said, preview));
   const close = () => onClose(said !== begun || preview !== null);
   return (
-    <form noValidate className={css.form} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
       <TextsField
         texts={said.names}
         label={(language) => t('admin.videos.name', { language })}
@@ -51,6 +55,12 @@ export function VideoForm({ initial, film, isBusy, failure, onSave, onClose }: P
       />
       <TypeChoice type={said.type} onChange={(type) => setSaid({ ...said, type })} />
       <LabelChoice said={said} isIncomplete={isIncomplete} onChange={(labels) => setSaid({ ...said, labels })} />
+      <ChaptersField
+        chapters={said.chapters}
+        duration={duration}
+        isIncomplete={isIncomplete}
+        onChange={(chapters) => setSaid({ ...said, chapters })}
+      />
       <PreviewChooser film={film} onChoose={setPreview} />
       {failure && <Alert role="alert">{failure}</Alert>}
       <End isBusy={isBusy} onClose={close} />
@@ -72,10 +82,23 @@ function End({ isBusy, onClose }: Pick<Props, 'isBusy'> & { onClose(): void }) {
   );
 }
 
-const isLacking = ({ names, labels, type }: Said) =>
-  names.some(isEmpty) || labels.some(isEmpty) || (type === 'SESSION' && labels.length === 0);
+/** A form that is not complete says so at each field, and the first of them has the focus. */
+function useSubmit(isLackingNow: boolean, save: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLackingNow) setTries(tries + 1);
+    else save();
+  };
+  return { form, isIncomplete: tries > 0, submit };
+}
 
-const focusFirstLacking = (form: HTMLElement): void => {
-  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[maxlength], select[data-label]');
-  [...fields].find(({ value }) => visibleText(value) === '' || value === keyOf([]))?.focus();
-};
+const isLacking = ({ names, labels, type, chapters }: Said, duration: number | null) =>
+  names.some(isEmpty) ||
+  labels.some(isEmpty) ||
+  (type === 'SESSION' && labels.length === 0) ||
+  isLackingChapter(chapters, duration);

@@ -36,7 +36,13 @@ const open = (mocks: Mocks, path = '/admin/videos') =>
     moduleId: 'admin',
     wording: { en, he },
     path,
-    mocks: { ManageVideos: list(), ...mocks },
+    mocks: {
+      ManageVideos: list(),
+      ManagedVideo: ({ id }) => ({
+        data: { managedVideo: { ...three.find((each) => each.id === id), chapters: [] } },
+      }),
+      ...mocks,
+    } as Mocks,
   });
 const button = async (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => fireEvent.click(await button(name));
@@ -124,7 +130,7 @@ it('retires a video, and takes that back', async () => {
 it('saves names in both languages and a new label, with the revision that was read', async () => {
   const { sent } = open({ UpdateVideo: { data: { updateVideo: video('a', 'Slow breath', { revision: 4 }) } } });
   await press('Edit Breath');
-  type(screen.getByLabelText(/Name in .?English/), ' Slow  breath ');
+  type(await screen.findByLabelText(/Name in .?English/), ' Slow  breath ');
   type(screen.getByLabelText('Label'), 'new');
   type(screen.getByLabelText(/Label in .?English/), 'Medium class');
   await press('Save');
@@ -147,10 +153,61 @@ it('saves names in both languages and a new label, with the revision that was re
   await waitFor(() => expect(screen.queryByLabelText(/Name in .?English/)).toBeNull());
 });
 
+it('saves chapters in their order, once each has a time within the video and its names', async () => {
+  const rest = { __typename: 'VideoChapter', at: 300, names: inBoth('Rest', 'מנוחה') };
+  const { sent } = open({
+    ManagedVideo: { data: { managedVideo: video('a', 'Breath', { chapters: [rest] }) } },
+    UpdateVideo: { data: { updateVideo: video('a', 'Breath') } },
+  });
+  await press('Edit Breath');
+  await press('Add a chapter');
+  const added = within(screen.getByRole('group', { name: 'Chapter 2' }));
+  type(added.getByLabelText(/Name in .?English/), 'Arrive');
+  type(added.getByLabelText(/Name in .?עברית/), 'הגעה');
+  type(added.getByLabelText(/Begins at/), '9:99');
+  await press('Save');
+  expect(screen.getByText('Times look like 1:05')).toBeTruthy();
+  expect(document.activeElement).toBe(added.getByLabelText(/Begins at/));
+  type(added.getByLabelText(/Begins at/), '6:05');
+  expect(screen.getByText('The video is over by then')).toBeTruthy();
+  type(added.getByLabelText(/Begins at/), '0:10');
+  await press('Save');
+  await waitFor(() => expect(sent.some(({ operationName }) => operationName === 'UpdateVideo')).toBe(true));
+  const { variables } = sent.find(({ operationName }) => operationName === 'UpdateVideo')!;
+  expect((variables as { video: { chapters: unknown } }).video.chapters).toEqual([
+    {
+      at: 10,
+      names: [
+        { language: 'en', text: 'Arrive' },
+        { language: 'he', text: 'הגעה' },
+      ],
+    },
+    {
+      at: 300,
+      names: [
+        { language: 'en', text: 'Rest' },
+        { language: 'he', text: 'מנוחה' },
+      ],
+    },
+  ]);
+});
+
+it('says that a video did not come to be changed, and asks again', async () => {
+  let tries = 0;
+  open({
+    ManagedVideo: () =>
+      tries++ === 0 ? refused('SERVICE_UNAVAILABLE') : { data: { managedVideo: { ...three[0], chapters: [] } } },
+  });
+  await press('Edit Breath');
+  expect(await screen.findByText('The video could not be loaded')).toBeTruthy();
+  await press('Try again');
+  expect(await screen.findByLabelText('Label')).toBeTruthy();
+});
+
 it('a class needs a label, a pose does not', async () => {
   const { sent } = open({ UpdateVideo: { data: { updateVideo: video('a', 'Breath') } } });
   await press('Edit Breath');
-  type(screen.getByLabelText('Label'), '[]');
+  type(await screen.findByLabelText('Label'), '[]');
   await press('Save');
   expect(screen.getByText('Choose a label: members find classes by it.')).toBeTruthy();
   type(screen.getByLabelText('Kind'), 'POSE');
@@ -165,7 +222,7 @@ it('says that somebody else changed it, and saves over that when it is asked aga
     UpdateVideo: () => (tries++ === 0 ? refused('CONFLICT') : { data: { updateVideo: video('a', 'Mine') } }),
   });
   await press('Edit Breath');
-  type(screen.getByLabelText(/Name in .?English/), 'Mine');
+  type(await screen.findByLabelText(/Name in .?English/), 'Mine');
   await press('Save');
   expect(await screen.findByText(/Somebody else changed this video/)).toBeTruthy();
   expect(await screen.findByText('Theirs')).toBeTruthy();
@@ -249,7 +306,7 @@ it('closes what was changed only after a question, and what was not without', as
   await press('Cancel');
   expect(screen.queryByLabelText(/Name in .?English/)).toBeNull();
   await press('Edit Breath');
-  type(screen.getByLabelText(/Name in .?English/), 'Mine');
+  type(await screen.findByLabelText(/Name in .?English/), 'Mine');
   fireEvent.keyDown(screen.getByLabelText(/Name in .?English/), { key: 'Escape' });
   await press('Stay here');
   expect(screen.getByLabelText<HTMLInputElement>(/Name in .?English/).value).toBe('Mine');

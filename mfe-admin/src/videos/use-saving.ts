@@ -11,6 +11,7 @@ import { uploadPicture } from '@banyan/framework/upload';
 import { useRef, useState } from 'react';
 import type { VideoInput } from '../generated/graphql.ts';
 import { CreateVideoDocument, UpdateVideoDocument } from '../generated/graphql.ts';
+import { chaptersOf } from './chapters/chapter-drafts.ts';
 import type { Said, TextInLanguage, Video } from './video-words.ts';
 
 const plain = (texts: readonly TextInLanguage[]) =>
@@ -29,14 +30,15 @@ class PreviewRefused extends Error {
 function useInput() {
   const client = useApolloClient();
   const sent = useRef<{ preview: Blob; id: string } | null>(null);
-  return async ({ names, labels, type }: Said, preview: Blob | null): Promise<VideoInput> => {
+  return async ({ names, labels, chapters, type }: Said, preview: Blob | null): Promise<VideoInput> => {
     if (preview && sent.current?.preview !== preview) {
       const outcome = await uploadPicture(client, preview, { purpose: 'programme_preview', isRecorded: false });
       if ('error' in outcome) throw new PreviewRefused(outcome.error);
       if ('picture' in outcome) sent.current = { preview, id: outcome.picture.id };
     }
     const previewId = preview && sent.current?.preview === preview ? sent.current.id : null;
-    return { type, names: plain(names), labels: plain(labels), previewId };
+    const named = chaptersOf(chapters).map((chapter) => ({ ...chapter, names: plain(chapter.names) }));
+    return { type, names: plain(names), labels: plain(labels), previewId, chapters: named };
   };
 }
 

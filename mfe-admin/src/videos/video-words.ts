@@ -73,8 +73,19 @@ export const labelsOf = (videos: readonly Pick<Video, 'labels'>[]): TextInLangua
 export const longestName = 120;
 export const longestLabel = 60;
 
+/** A chapter as it is typed. */
+export interface ChapterDraft {
+  /** Of its row, as long as it is edited. */
+  key: string;
+  /** As it is typed: "1:05". */
+  at: string;
+  names: readonly TextInLanguage[];
+}
+
 /** What staff say of a video. */
 export interface Said {
+  /** As they are typed. */
+  chapters: readonly ChapterDraft[];
   names: readonly TextInLanguage[];
   labels: readonly TextInLanguage[];
   type: VideoType;

@@ -35,5 +35,13 @@ export const videoTypePolicies = {
     },
   },
   VideoPage: { keyFields: false, fields: { labels: replace } },
-  Video: { fields: { names: replace, labels: replace, captions: replace } },
+  Video: {
+    fields: {
+      names: replace,
+      labels: replace,
+      captions: replace,
+      // Lists do not ask for them: what is kept of a video has none yet, and its name and picture show at once all the same.
+      chapters: { merge: false, read: (known: readonly unknown[] | undefined) => known ?? [] },
+    },
+  },
 } as unknown as TypePolicies;

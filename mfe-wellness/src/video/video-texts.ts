@@ -1,8 +1,16 @@
 // What a video and a label are called, and how long it is.
-import type { LabelFieldsFragment, VideoFieldsFragment, VideoLength } from '../generated/graphql.ts';
+import type {
+  ChapterFieldsFragment,
+  LabelFieldsFragment,
+  VideoFieldsFragment,
+  VideoLength,
+} from '../generated/graphql.ts';
 import type { Duration, VideoAddress } from './video-address.ts';
 
 export type Video = VideoFieldsFragment;
+/** A video that is watched. */
+export type WatchedVideo = Video & ChapterFieldsFragment;
+export type Chapter = WatchedVideo['chapters'][number];
 export type Label = LabelFieldsFragment;
 
 interface Text {

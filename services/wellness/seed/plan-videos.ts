@@ -6,7 +6,7 @@ import type { VideoDoc } from '../src/video/video.model.ts';
 const inBoth = (texts: Film['names']) => Object.entries(texts).map(([language, text]) => ({ language, text }));
 
 function rowOf(film: Film, order: number, internalKey: string, now: Date): VideoDoc {
-  const { key, type, names, labels, length, seconds, width, height, files } = film;
+  const { key, type, names, labels, length, seconds, width, height, files, chapters } = film;
   return {
     _id: derivedId('demo video', key),
     type,
@@ -21,6 +21,7 @@ function rowOf(film: Film, order: number, internalKey: string, now: Date): Video
     height,
     preview: files.preview,
     captions: files.captions.map((each) => ({ ...each })),
+    chapters: chapters.map((chapter) => ({ at: chapter.at, names: inBoth(chapter.names) })),
     words: [...new Set(foldedWords(...Object.values(names), ...Object.values(labels)))],
     state: 'published',
     revision: 1,

@@ -15,6 +15,7 @@ import { sharedDiaries, sharedDiary } from './diary/shared-diary.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import {
   createVideo,
+  managedVideo,
   manageVideos,
   moveVideo,
   restoreVideo,
@@ -44,6 +45,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     allVideos,
     video,
     manageVideos,
+    managedVideo,
   },
   Mutation: {
     createUpdateReminder,

@@ -21,11 +21,11 @@ import type { PlayerParts } from './use-player.ts';
 export function Controls({ parts }: { parts: PlayerParts }) {
   const { t } = useWording();
   const settingsId = useId();
-  const { playing, loop, seek, toggle, hasSettings } = parts;
+  const { playing, loop, chapters, seek, toggle, hasSettings } = parts;
   const { isPlaying, time, duration } = playing;
   return (
     <div className={css.controls}>
-      <TimeBar time={time} duration={duration} loop={loop.loop} onSeek={seek} />
+      <TimeBar time={time} duration={duration} loop={loop.loop} chapters={chapters} onSeek={seek} />
       <div className={css.buttons}>
         <IconButton
           icon={isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled}

@@ -4,50 +4,51 @@ import { asClock } from '../video-texts.ts';
 import { Beside } from './Beside.tsx';
 import * as around from './beside.module.css';
 import { Controls } from './Controls.tsx';
+import { ChapterList } from './chapters/ChapterList.tsx';
 import { OverFilm } from './OverFilm.tsx';
 import * as css from './player.module.css';
 import { actionOf, type KeyAction } from './player-keys.ts';
 import { KeyList } from './settings/KeyList.tsx';
 import type { Captions } from './use-captions.ts';
-import { type PlayerProps, runAction, usePlayer } from './use-player.ts';
+import { type PlayerParts, type PlayerProps, runAction, usePlayer } from './use-player.ts';
 import type { usePlaying } from './use-playing.ts';
 
 /** The browser's own element with controls of ours (decision 223): plays by a tap, the whole screen by choice (safe-behaviour 71). */
 export function Player(props: PlayerProps) {
-  const { name, film, state, source, startAt } = props;
   const { t } = useWording();
   const parts = usePlayer(props);
-  const { player, video, full, captions, playing, handlers, seek, toggle, cast, hasSettings } = parts;
   return (
     <section
       className={around.whole}
-      aria-label={t('wellness.player.label', { name })}
+      aria-label={t('wellness.player.label', { name: props.name })}
       tabIndex={-1}
       onKeyDown={(event) => onKey(event, (action) => runAction(action, parts))}
     >
       <div className={around.columns}>
-        <div
-          ref={player}
-          className={css.player}
-          data-idle={(full.isIdle && playing.isPlaying && !hasSettings) || undefined}
-        >
-          <div className={css.frame}>
-            <Film video={video} film={film} source={source} captions={captions} handlers={handlers} onToggle={toggle} />
-            <OverFilm
-              state={state}
-              source={source}
-              playing={playing}
-              isElsewhere={cast?.isOn ?? false}
-              onPlay={toggle}
-            />
-          </div>
-          <Controls parts={parts} />
-          {startAt > 0 && playing.isUntouched && <Resumed at={startAt} onRestart={() => seek(0)} />}
+        <div className={around.main}>
+          <FilmAndControls {...props} parts={parts} />
+          <ChapterList chapters={parts.chapters} />
         </div>
         <Beside parts={parts} />
       </div>
       <KeyList opened={parts.hasKeys} hasPictureInPicture={parts.pictureInPicture !== null} onClose={parts.closeKeys} />
     </section>
+  );
+}
+
+/** What has the whole screen, by choice. */
+function FilmAndControls({ film, state, source, startAt, parts }: PlayerProps & { parts: PlayerParts }) {
+  const { player, video, full, captions, playing, handlers, seek, toggle, cast, hasSettings } = parts;
+  const isIdle = full.isIdle && playing.isPlaying && !hasSettings;
+  return (
+    <div ref={player} className={css.player} data-idle={isIdle || undefined}>
+      <div className={css.frame}>
+        <Film video={video} film={film} source={source} captions={captions} handlers={handlers} onToggle={toggle} />
+        <OverFilm state={state} source={source} playing={playing} isElsewhere={cast?.isOn ?? false} onPlay={toggle} />
+      </div>
+      <Controls parts={parts} />
+      {startAt > 0 && playing.isUntouched && <Resumed at={startAt} onRestart={() => seek(0)} />}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { Survey } from '../survey/Survey.tsx';
 import { type Found, useVideo } from '../useVideo.ts';
 import * as css from '../video.module.css';
 import { parentOf, type VideoAddress, type VideoKind } from '../video-address.ts';
-import { asClock, nameOf, textIn, type Video } from '../video-texts.ts';
+import { asClock, nameOf, textIn, type Video, type WatchedVideo } from '../video-texts.ts';
 import type { View } from '../view/use-record-view.ts';
 import { useView } from '../view/use-view.ts';
 import { Player } from './Player.tsx';
@@ -68,7 +68,7 @@ function Gone({ list }: { list: string }) {
 const startOf = ({ position, duration }: Video): number =>
   position && position > 5 && position < duration - 10 ? position : 0;
 
-function Watching({ video, found, onLeft }: Pick<PlayerStepProps, 'onLeft'> & { video: Video; found: Found }) {
+function Watching({ video, found, onLeft }: Pick<PlayerStepProps, 'onLeft'> & { video: WatchedVideo; found: Found }) {
   const { t, language } = useWording();
   const isActing = Boolean(useViewer()?.acting);
   const source = useSource(found);

@@ -14,6 +14,8 @@ describe('keys of the player', () => {
     ['f', 'fullScreen'],
     ['i', 'pictureInPicture'],
     ['r', 'loop'],
+    ['p', 'previousChapter'],
+    ['n', 'nextChapter'],
     ['<', 'slower'],
     ['>', 'faster'],
     ['?', 'keys'],

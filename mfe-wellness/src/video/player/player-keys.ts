@@ -7,6 +7,8 @@ export type KeyAction =
   | 'fullScreen'
   | 'pictureInPicture'
   | 'loop'
+  | 'previousChapter'
+  | 'nextChapter'
   | 'keys'
   | 'slower'
   | 'faster'
@@ -31,6 +33,8 @@ const letters: Readonly<Record<string, KeyAction>> = {
   f: 'fullScreen',
   i: 'pictureInPicture',
   r: 'loop',
+  p: 'previousChapter',
+  n: 'nextChapter',
   j: { by: -10 },
   l: { by: 10 },
 };

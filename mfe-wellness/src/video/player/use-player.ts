@@ -1,8 +1,9 @@
 import { useWording } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import type { Found } from '../useVideo.ts';
-import type { Video } from '../video-texts.ts';
+import type { WatchedVideo } from '../video-texts.ts';
 import type { Viewing } from '../view/viewing.ts';
+import { useChapters } from './chapters/use-chapters.ts';
 import { useCast } from './device/use-cast.ts';
 import { useMediaSession } from './device/use-media-session.ts';
 import { usePictureInPicture } from './device/use-picture-in-picture.ts';
@@ -18,7 +19,7 @@ import type { Source } from './use-source.ts';
 
 export interface PlayerProps {
   name: string;
-  film: Pick<Video, 'previewImage' | 'duration'>;
+  film: Pick<WatchedVideo, 'previewImage' | 'duration' | 'chapters'>;
   /** Of the film's address; without one its picture stands here. */
   state: Found['state'];
   source: Source;
@@ -56,6 +57,7 @@ export function usePlayer({ name, film, source, viewing, startAt, onEnd }: Playe
       onEnd();
     },
   });
+  const chapters = useChapters(film.chapters, playing, seek);
   const pictureInPicture = usePictureInPicture(video);
   const cast = useCast(video);
   useWakeLock(playing.isPlaying);
@@ -64,7 +66,7 @@ export function usePlayer({ name, film, source, viewing, startAt, onEnd }: Playe
     { onToggle: toggle, onSeek: seek },
   );
   const open = useOpen(full.leave);
-  const parts = { player, video, full, captions, lines, speed, loop, playing, handlers, seek, toggle, mute };
+  const parts = { player, video, chapters, full, captions, lines, speed, loop, playing, handlers, seek, toggle, mute };
   return { ...parts, pictureInPicture, cast, ...open };
 }
 
@@ -94,6 +96,8 @@ export function runAction(action: KeyAction, parts: PlayerParts): void {
     fullScreen: parts.full.toggle,
     pictureInPicture: () => parts.pictureInPicture?.toggle(),
     loop: () => parts.loop.go(time),
+    previousChapter: () => parts.chapters.step(-1),
+    nextChapter: () => parts.chapters.step(1),
     slower: () => parts.speed.step(-1),
     faster: () => parts.speed.step(1),
     keys: parts.showKeys,

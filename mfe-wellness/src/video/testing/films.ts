@@ -1,5 +1,5 @@
 // Videos and labels as the service answers them.
-import type { Label, Video } from '../video-texts.ts';
+import type { Label, WatchedVideo } from '../video-texts.ts';
 
 const inBoth = (en: string, he: string) => [
   { __typename: 'TextInLanguage', language: 'en', text: en },
@@ -16,10 +16,10 @@ export const label = (en: string, he: string, length: Label['length'], count = 1
 export const shortLabel = label('Short class 5–10 minutes', 'שיעור קצר 5–10 דקות', 'SHORT');
 
 /** Ten minutes, never watched. */
-export function film(more: Partial<Video> & { id: string }) {
+export function film(more: Partial<WatchedVideo> & { id: string }) {
   return {
     __typename: 'Video',
-    type: 'SESSION' as Video['type'],
+    type: 'SESSION' as WatchedVideo['type'],
     name: `Film ${more.id}`,
     names: inBoth(`Film ${more.id}`, `סרט ${more.id}`),
     labels: shortLabel.names,
@@ -33,6 +33,7 @@ export function film(more: Partial<Video> & { id: string }) {
       // A page of tests asks nobody for it.
       url: `data:text/vtt,WEBVTT ${more.id} ${language}`,
     })),
+    chapters: [],
     surveyAnswered: false,
     position: null,
     ...more,

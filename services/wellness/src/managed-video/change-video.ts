@@ -35,9 +35,15 @@ export const wordsIn = ({ names, labels }: VideoWords): string[] =>
   foldedWords(...[...names, ...labels].map(({ text }) => text));
 
 /** As it is already, whoever wrote it: anyone who was not answered asks again. */
-function isSaid(video: VideoDoc, { type, names, labels }: VideoWords, preview = video.preview): boolean {
-  const isSame = isDeepStrictEqual([video.names, video.labels], [names, labels]);
+function isSaid(video: VideoDoc, { type, names, labels, chapters }: VideoWords, preview = video.preview): boolean {
+  const held = video.chapters ?? [];
+  const isSame = isDeepStrictEqual([video.names, video.labels, held], [names, labels, chapters ?? held]);
   return isSame && video.type === type && video.preview === preview;
+}
+
+/** A chapter of what is over is none. */
+export function requireWithin({ chapters = [] }: VideoWords, seconds: number): void {
+  if (chapters.some(({ at }) => at >= seconds)) throw ServiceError('BAD_INPUT', undefined, { field: 'video.chapters' });
 }
 
 /** What is said of a video, and of which type it is. */
@@ -49,9 +55,10 @@ export async function updateVideo(
 ): Promise<VideoDoc> {
   const { models } = wellness;
   const video = await requireVideo(wellness, id);
+  requireWithin(said, video.seconds);
   const preview = await keepPreview(wellness, viewer, { assetId: video.assetId, pictureId: said.previewId });
   if (isSaid(video, said, preview)) return video;
-  const { type, names, labels } = said;
+  const { type, names, labels, chapters } = said;
   const isSession = type === 'session';
   const update: UpdateQuery<VideoDoc> = {
     $set: {
@@ -60,6 +67,7 @@ export async function updateVideo(
       labels,
       words: wordsIn(said),
       ...(preview && { preview }),
+      ...(chapters && { chapters }),
       ...(isSession && { length: lengthOf(labels, video.seconds) }),
       ...(type !== video.type && { order: await lastPlace(models, type, id) }),
     },

@@ -2,7 +2,7 @@
 import { derivedId, isDuplicateKey, ServiceError, type Viewer } from '@banyan/kit';
 import type { Wellness } from '../context.ts';
 import type { VideoDoc } from '../video/video.model.ts';
-import { acted, keepPreview, wordsIn } from './change-video.ts';
+import { acted, keepPreview, requireWithin, wordsIn } from './change-video.ts';
 import type { VideoWords } from './managed-video.input.ts';
 import { countOfType, findManagedVideo, insertVideo, mostOfType } from './managed-video.store.ts';
 import { lastPlace } from './move-video.ts';
@@ -32,6 +32,7 @@ export async function createVideo(
   if ((await countOfType(models, said.type)) >= mostOfType) throw ServiceError('CONFLICT');
   const { film } = await callInternal('media.useFilm', { memberId, uploadId });
   if (!film) throw ServiceError('NOT_FOUND');
+  requireWithin(said, film.seconds);
   const preview = await keepPreview(wellness, viewer, { assetId: film.assetId, pictureId: said.previewId });
   const domainEvent = acted(viewer, 'video.create', _id, now);
   const row = rowOf(said, { ...film, _id, createdAt: now, ...(preview && { preview }) });
@@ -54,7 +55,7 @@ export async function createVideo(
 type Given = Pick<VideoDoc, '_id' | 'assetId' | 'file' | 'seconds' | 'width' | 'height' | 'createdAt' | 'preview'>;
 
 function rowOf(said: VideoWords, given: Given): Omit<VideoDoc, 'order'> {
-  const { type, names, labels } = said;
+  const { type, names, labels, chapters = [] } = said;
   return {
     ...given,
     type,
@@ -62,6 +63,7 @@ function rowOf(said: VideoWords, given: Given): Omit<VideoDoc, 'order'> {
     labels,
     ...(type === 'session' && { length: lengthOf(labels, given.seconds) }),
     captions: [],
+    chapters,
     words: wordsIn(said),
     state: 'published',
     revision: 1,

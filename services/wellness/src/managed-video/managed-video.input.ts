@@ -5,6 +5,9 @@ import { videoTypes } from '../video/video.model.ts';
 const longestName = 120;
 const longestLabel = 60;
 const mostLanguages = 10;
+const mostChapters = 50;
+/** No film lasts a day. */
+const longestSeconds = 24 * 60 * 60;
 
 const languageText = z.string().regex(/^[a-z]{2,3}$/);
 
@@ -24,12 +27,19 @@ const revision = z.int().min(1);
 
 export const listInput = z.object({ type });
 
+/** In their order, no two at one moment. */
+const chapters = z
+  .array(z.object({ at: z.int().min(0).max(longestSeconds), names: inLanguages(longestName) }))
+  .max(mostChapters)
+  .refine((all) => all.every(({ at }, index) => index === 0 || at > all[index - 1]!.at));
+
 const video = z
   .object({
     type,
     names: inLanguages(longestName),
     labels: inLanguages(longestLabel),
     previewId: idText.nullish().transform((id) => id ?? undefined),
+    chapters: chapters.nullish().transform((all) => all ?? undefined),
   })
   // The tabs of sessions are their labels: one without is in none of them.
   .refine(({ type: chosen, labels }) => chosen !== 'session' || labels.length > 0, { path: ['labels'] });

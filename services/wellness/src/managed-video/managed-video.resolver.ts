@@ -13,7 +13,7 @@ import {
   updateInput,
   type VideoWords,
 } from './managed-video.input.ts';
-import { countViews, managedVideosQuery } from './managed-video.store.ts';
+import { countViews, findManagedVideo, managedVideosQuery } from './managed-video.store.ts';
 import { type ManagedVideoView, presentManagedVideo } from './managed-video.view.ts';
 import { moveVideo as move } from './move-video.ts';
 
@@ -36,14 +36,20 @@ function requireLanguages({ wellness }: WellnessContext, texts: readonly TextInL
     throw ServiceError('BAD_INPUT', undefined, { field });
 }
 
-function requireWords(context: WellnessContext, { names, labels }: VideoWords): void {
+function requireWords(context: WellnessContext, { names, labels, chapters = [] }: VideoWords): void {
   requireLanguages(context, names, 'video.names');
   if (labels.length > 0) requireLanguages(context, labels, 'video.labels');
+  for (const chapter of chapters) requireLanguages(context, chapter.names, 'video.chapters');
 }
 
 export const manageVideos: QueryResolvers['manageVideos'] = async (_, args, context) => {
   const { type } = parse(listInput, args);
   return present(context, await managedVideosQuery(context.wellness.models, type).lean<VideoDoc[]>());
+};
+
+export const managedVideo: QueryResolvers['managedVideo'] = async (_, args, context) => {
+  const row = await findManagedVideo(context.wellness.models, parse(oneInput, args).id);
+  return row && presentOne(context, row);
 };
 
 export const createVideo: MutationResolvers['createVideo'] = async (_, args, context) => {

@@ -142,6 +142,21 @@ it('take another preview, and keep theirs where none is given', async () => {
   expect((await running.models.videos.findById('breath'))?.preview).toBe('preview-own.jpg');
 });
 
+const chapter = (at: number, en = 'Rest', he = 'מנוחה') => ({ at, names: inBoth(en, he) });
+const chaptersOf = async (id: string) => (await running.models.videos.findById(id).lean())?.chapters;
+
+it('take other chapters, keep theirs where none are given, and lose them', async () => {
+  const [rest, again] = [chapter(30), chapter(60, 'Again', 'שוב')];
+  expect(await update('breath', { ...session, chapters: [rest, again] })).toMatchObject({ revision: 2 });
+  expect(await update('breath', { ...session, chapters: [rest, again] })).toMatchObject({ revision: 2 });
+  await update('breath', { ...session, names: inBoth('Other') }, 2);
+  expect(await chaptersOf('breath')).toEqual([rest, again]);
+  expect(await update('breath', { ...session, chapters: [] }, 3)).toMatchObject({ revision: 4 });
+  expect(await chaptersOf('breath')).toEqual([]);
+  const made = await create('c1', { ...session, chapters: [rest] });
+  expect(await chaptersOf(made.id)).toEqual([rest]);
+});
+
 it('of another type they stand at its end, without a length', async () => {
   expect(await update('breath', { ...session, type: 'POSE' })).toMatchObject({ type: 'POSE', length: null });
   expect([await listed('POSE'), await listed()]).toEqual(['tree breath', 'neck rest gone']);
@@ -157,6 +172,15 @@ it.each([
   ['with a name of nothing', { ...session, names: inBoth(' \u200b') }],
   ['with a name that is too long', { ...session, names: inBoth('x'.repeat(121)) }],
   ['of sessions without a label', { ...session, labels: [] }],
+  ['with chapters out of order', { ...session, chapters: [chapter(60), chapter(30)] }],
+  ['with two chapters at one moment', { ...session, chapters: [chapter(30), chapter(30)] }],
+  ['with a chapter before the film', { ...session, chapters: [chapter(-1)] }],
+  ['with a chapter when the film is over', { ...session, chapters: [chapter(360)] }],
+  [
+    'with a chapter that has no name in a language',
+    { ...session, chapters: [{ at: 1, names: inBoth('Rest').slice(1) }] },
+  ],
+  ['with fifty-one chapters', { ...session, chapters: Array.from({ length: 51 }, (_, at) => chapter(at)) }],
 ])('are refused %s', async (_, video) => {
   expect(await update('breath', video)).toBe('BAD_INPUT');
 });

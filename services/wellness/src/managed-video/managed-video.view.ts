@@ -1,5 +1,11 @@
 // A video as staff look after it.
-import type { CaptionTrack, VideoLength as Length, TextInLanguage, VideoType as Type } from '../generated/schema.ts';
+import type {
+  CaptionTrack,
+  VideoLength as Length,
+  TextInLanguage,
+  VideoType as Type,
+  VideoChapter,
+} from '../generated/schema.ts';
 import type { VideoDoc } from '../video/video.model.ts';
 import { presentVideo, type Signing, upper } from '../video/video.view.ts';
 
@@ -18,6 +24,7 @@ export interface ManagedVideoView {
   height: number;
   previewImage: string | null;
   captions: CaptionTrack[];
+  chapters: VideoChapter[];
   isRetired: boolean;
   revision: number;
   views: number | null;
@@ -25,7 +32,7 @@ export interface ManagedVideoView {
 
 export function presentManagedVideo(row: VideoDoc, views: number, signing: Signing): ManagedVideoView {
   const unwatched = { surveyAnswered: false, position: null };
-  const { id, type, names, labels, data, duration, width, height, previewImage, captions } = presentVideo(
+  const { id, type, names, labels, data, duration, width, height, previewImage, captions, chapters } = presentVideo(
     row,
     unwatched,
     signing,
@@ -42,6 +49,7 @@ export function presentManagedVideo(row: VideoDoc, views: number, signing: Signi
     height,
     previewImage,
     captions,
+    chapters,
     isRetired: row.state === 'retired',
     revision: row.revision,
     views: views < fewestViews ? null : views,

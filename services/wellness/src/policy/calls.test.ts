@@ -63,6 +63,7 @@ video(id: "breath") { id }                            | UNAUTHENTICATED | yes   
 videoView(userId: $ann, videoId: "breath", viewId: "v1", at: "2026-03-10T11:00:00Z") { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 videoView(userId: $ann, videoId: "gone", viewId: "v2", at: "2026-03-10T11:00:00Z") { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 manageVideos(type: SESSION) { id }                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+managedVideo(id: "gone") { id isRetired }              | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 createVideo(clientId: "c1", uploadId: "upload-of-a-film", video: { type: POSE, names: ${inBoth('Tree')}, labels: [] }) { id revision } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 updateVideo(id: "tree", revision: 1, video: { type: POSE, names: ${inBoth('Tree')}, labels: [] }) { id revision } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 moveVideo(id: "breath", before: "rest") { id }        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN

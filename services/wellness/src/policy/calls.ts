@@ -13,6 +13,7 @@ export const calls: Calls = {
     allVideos: { may: 'signedIn' },
     video: { may: 'signedIn' },
     manageVideos: { may: 'programme.manage' },
+    managedVideo: { may: 'programme.manage' },
     sharedDiaries: { may: 'diary.read', private: true },
     sharedDiary: { may: 'diary.read', private: true, asks: [isSharedWith] },
   },

@@ -36,7 +36,13 @@ function row(order: number, id: string, en: string, he: string, more: Partial<Vi
 
 export const videoRows: VideoDoc[] = [
   row(3, 'rest', 'Evening rest', 'מנוחת ערב', { labels: long, length: 'long', seconds: 3_600 }),
-  row(1, 'breath', 'Morning breath', 'נשימת בוקר', { preview: 'preview.webp' }),
+  row(1, 'breath', 'Morning breath', 'נשימת בוקר', {
+    preview: 'preview.webp',
+    chapters: [
+      { at: 0, names: inBoth('Arriving', 'הגעה') },
+      { at: 300, names: inBoth('Rest', 'מנוחה') },
+    ],
+  }),
   row(2, 'neck', 'Neck and shoulders', 'צוואר וכתפיים'),
   row(4, 'gone', 'Breath of old', 'נשימה ישנה', { state: 'retired' }),
   row(5, 'tree', 'Tree pose', 'תנוחת העץ', { type: 'pose', labels: inBoth('Standing poses', 'תנוחות עמידה') }),

@@ -13,6 +13,13 @@ export interface TextInLanguage {
   text: string;
 }
 
+/** Something that begins in a film, and lasts to the next. */
+export interface Chapter {
+  /** In whole seconds. */
+  at: number;
+  names: TextInLanguage[];
+}
+
 export interface VideoDoc {
   _id: string;
   type: VideoType;
@@ -31,11 +38,13 @@ export interface VideoDoc {
   height: number;
   preview?: string;
   captions: { language: string; file: string }[];
+  /** In their order. What was stored before there were any has none. */
+  chapters?: Chapter[];
   /** Folded, of names and labels in all languages: what a search finds it by. */
   words: string[];
   /** Retired: no list has it, and nobody can watch it. */
   state: 'published' | 'retired';
-  /** Rises with each change of its names, labels, preview and captions: two of staff who change it at once learn of each other by it. */
+  /** Rises with each change of its names, labels, chapters, preview and captions: two of staff who change it at once learn of each other by it. */
   revision: number;
   createdAt: Date;
 }
@@ -51,6 +60,11 @@ const text = new Schema<TextInLanguage>(
 );
 const track = new Schema<VideoDoc['captions'][number]>(
   { language: { type: String, required: true }, file: { type: String, required: true } },
+  { _id: false, id: false },
+);
+
+const chapter = new Schema<Chapter>(
+  { at: { type: Number, required: true }, names: { type: [text], required: true } },
   { _id: false, id: false },
 );
 
@@ -71,6 +85,7 @@ export function videoModel(database: Connection): Model<VideoDoc> {
       height: { type: Number, required: true },
       preview: String,
       captions: { type: [track], required: true },
+      chapters: { type: [chapter], default: undefined },
       words: { type: [String], required: true },
       state: { type: String, enum: ['published', 'retired'], required: true },
       revision: { type: Number, required: true },

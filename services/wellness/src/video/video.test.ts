@@ -80,7 +80,7 @@ it('are asked for by a type, a duration and a page that there are', async () => 
 });
 
 const one = `query ($id: ID!) { video(id: $id) { id type name label data duration previewImage pdfUrl
-  captions { language label url } surveyAnswered position } }`;
+  captions { language label url } chapters { at names { text } } surveyAnswered position } }`;
 const readOne = async (id: string) => (await running.ask(one, { id })).data.video;
 
 it('each says where its files are, by addresses that are good for hours and end', async () => {
@@ -93,6 +93,10 @@ it('each says where its files are, by addresses that are good for hours and end'
     label: 'Short class 5–10 minutes',
     duration: 360,
     pdfUrl: null,
+    chapters: [
+      { at: 0, names: [{ text: 'Arriving' }, { text: 'הגעה' }] },
+      { at: 300, names: [{ text: 'Rest' }, { text: 'מנוחה' }] },
+    ],
     surveyAnswered: false,
     position: null,
   });
@@ -105,6 +109,7 @@ it('each says where its files are, by addresses that are good for hours and end'
   );
   running.clock.advance(60_000);
   expect((await readOne('breath')).data).toBe(data);
+  expect((await readOne('neck')).chapters).toEqual([]);
   expect([await readOne('gone'), await readOne('never')]).toEqual([null, null]);
 });
 

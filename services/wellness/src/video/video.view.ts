@@ -1,6 +1,6 @@
 // A video as members read it: with addresses that end, and with what they themselves did with it.
 import type { FileAddresses } from '@banyan/kit';
-import type { TextInLanguage, VideoDoc, VideoLength, VideoType } from './video.model.ts';
+import type { Chapter, TextInLanguage, VideoDoc, VideoLength, VideoType } from './video.model.ts';
 import type { Labelled } from './video.store.ts';
 
 /** What the viewer did with a video. */
@@ -25,6 +25,7 @@ export interface VideoView extends Watched {
   previewImage: string | null;
   pdfUrl: string | null;
   captions: { language: string; label: string; url: string }[];
+  chapters: Chapter[];
 }
 
 export interface Signing {
@@ -64,6 +65,7 @@ export function presentVideo(row: VideoDoc, watched: Watched, { addresses, langu
     captions: row.captions.map(({ language: code, file: name }) => {
       return { language: code, label: nameOf(code), url: address(name) };
     }),
+    chapters: row.chapters ?? [],
     ...watched,
   };
 }

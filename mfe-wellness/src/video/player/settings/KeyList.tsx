@@ -7,6 +7,7 @@ const keys = [
   ['wellness.keys.by5', '← →'],
   ['wellness.keys.by10', 'J L'],
   ['wellness.keys.tenth', '0–9'],
+  ['wellness.keys.chapters', 'P N'],
   ['wellness.keys.speed', '< >'],
   ['wellness.keys.loop', 'R'],
   ['wellness.keys.captions', 'C'],

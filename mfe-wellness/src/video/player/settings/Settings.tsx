@@ -14,7 +14,7 @@ interface Props {
 /** What a film is seldom asked for, below its buttons: a box over the page would not be seen over a film that has the whole screen. */
 export function Settings({ id, parts }: Props) {
   const { t } = useWording();
-  const { speed, captions, loop, playing, pictureInPicture, cast, showKeys } = parts;
+  const { speed, captions, loop, chapters, playing, pictureInPicture, cast, showKeys } = parts;
   return (
     <fieldset id={id} className={css.settings}>
       <legend className={css.legend}>{t('wellness.player.settings')}</legend>
@@ -26,7 +26,7 @@ export function Settings({ id, parts }: Props) {
           <CaptionSelect captions={captions} id={`${id}-captions`} />
         </div>
       )}
-      <LoopChoice choice={loop} time={playing.time} />
+      <LoopChoice choice={loop} chapters={chapters} time={playing.time} />
       <div className={css.acts}>
         {pictureInPicture && (
           <Button variant="subtle" leftSection={<IconPictureInPicture aria-hidden />} onClick={pictureInPicture.toggle}>

@@ -5,6 +5,8 @@ export interface LoopChoice {
   loop: Loop;
   begin(at: number): void;
   end(at: number): void;
+  /** The whole of a part that is known. */
+  repeat(from: number, to: number): void;
   clear(): void;
   /** By one key: the beginning, then the end, then none. */
   go(at: number): void;
@@ -15,7 +17,8 @@ export function useLoop(): LoopChoice {
   const [loop, setLoop] = useState(noLoop);
   const begin = (at: number) => setLoop(withStart(loop, at));
   const end = (at: number) => setLoop(withEnd(loop, at));
+  const repeat = (from: number, to: number) => setLoop({ from, to });
   const clear = () => setLoop(noLoop);
   const go = (at: number) => (isWhole(loop) ? clear() : loop.from === null ? begin(at) : end(at));
-  return { loop, begin, end, clear, go };
+  return { loop, begin, end, repeat, clear, go };
 }
