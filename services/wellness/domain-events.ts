@@ -8,6 +8,14 @@ export const wellnessDomainEvents = defineDomainEvents('wellness', {
   ]),
   /** Something of a diary is otherwise: not what, not how its member feels. */
   'wellness.diaryChanged': domainEvent({ memberId: entityId }, ({ memberId }) => [memberTopic(memberId)]),
+  /**
+   * A member stopped elsewhere in a video, or answered about it: their other devices go on there. Not where, and sent to nobody else.
+   * `viewId`: the device's own id of the view, by which it knows its own.
+   */
+  'wellness.videoViewed': domainEvent(
+    { videoId: entityId, memberId: entityId, viewId: entityId.optional() },
+    ({ memberId }) => [memberTopic(memberId)],
+  ),
 });
 
 declare module '@banyan/kit/domain-events' {

@@ -185,3 +185,29 @@ test('what is said is read beside a class and leads to it, the film plays slower
   await expect.poll(() => time(page)).toBeLessThan(64);
   expect(await time(page)).toBeGreaterThan(60);
 });
+
+test('a class that was stopped on one device is offered at that second on another, live, and by the dashboard', {
+  tag: '@core',
+}, async ({ member, product }) => {
+  const noam = await apiMember(product.url, 'noam');
+  const query = 'query { allVideos(type: "session", duration: "60-75") { items { id } } }';
+  const { items } = (await noam.ask<{ allVideos: { items: { id: string }[] } }>(query)).allVideos;
+  const at = `/videos?type=session&video=${items[0]!.id}`;
+  const [first, second] = [await member('noam', { ...wide, at }), await member('noam', { ...phone, at })];
+  const [here, there] = [partsOf(first.page, english), partsOf(second.page, english)];
+  await expect(there.play).toBeEnabled();
+  await here.play.click();
+  await here.bar.fill('1234');
+  await expect.poll(() => time(first.page)).toBeGreaterThan(1234);
+  await here.pause.click();
+  await second.page.getByRole('button', { name: english('wellness.player.goOnThere', { at: '20:34' }) }).click();
+  await expect.poll(() => time(second.page)).toBeCloseTo(await time(first.page), 0);
+  expect(await there.film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  expect(await second.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await second.page.goto('/dashboard');
+  await second.page
+    .getByRole('region', { name: english('wellness.dashboard.goOn') })
+    .getByRole('link')
+    .click();
+  await expect.poll(() => time(second.page)).toBeCloseTo(await time(first.page), 0);
+});

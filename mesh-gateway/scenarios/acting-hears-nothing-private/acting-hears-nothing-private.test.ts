@@ -43,6 +43,7 @@ const table = {
   postChanged: 'hears',
   profilePictureUpdated: 'hears',
   reminderChanged: 'FORBIDDEN',
+  videoViewed: 'FORBIDDEN',
 };
 
 it('each subscription answers the member, and who impersonates them, as the table says', async () => {

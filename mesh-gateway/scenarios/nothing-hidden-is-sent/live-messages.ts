@@ -30,6 +30,7 @@ const allDomainEvents = (items: readonly string[]) => [
     createDomainEvent('social.friendRemoved', friends(memberId)),
     createDomainEvent('wellness.reminderChanged', { reminderId: `reminder of ${memberId}`, memberId }),
     createDomainEvent('wellness.diaryChanged', { memberId }),
+    createDomainEvent('wellness.videoViewed', { videoId: `video of ${memberId}`, memberId }),
     createDomainEvent('feed.postChanged', { itemId: `post of ${memberId}`, memberId }),
   ]),
   ...notified.flatMap(({ _id: notificationId, memberId }) => [
@@ -89,6 +90,7 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     friendRemoved: [pairOf(memberId)],
     reminderChanged: [`reminder of ${memberId}`],
     diaryChanged: [memberId],
+    videoViewed: [`video of ${memberId}`],
     chatAdded: [chatId],
     chatUpdated: [chatId],
     chatRemoved: [chatId],

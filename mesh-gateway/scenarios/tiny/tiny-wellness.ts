@@ -66,6 +66,7 @@ export const tinyWellness = {
       labels: [{ names: words, length: 'SHORT', count: 1 }],
     }),
     video: () => video,
+    unfinishedVideo: () => video,
     manageVideos: () => [managedVideo],
     managedVideo: () => managedVideo,
   },

@@ -10,6 +10,7 @@ import * as css from './video.module.css';
 import { parentOf, readAddress, type Step, stepOf, type VideoAddress, writeAddress } from './video-address.ts';
 import { chosenLabel } from './video-texts.ts';
 import type { View } from './view/use-record-view.ts';
+import { useStoppedElsewhere } from './view/use-stopped-elsewhere.ts';
 
 /** What plays comes with the first video that is opened, and with it the question that is asked once it is left. */
 const loadPlayer = () => import('./player/player-parts.ts');
@@ -24,6 +25,7 @@ export function VideosScreen() {
   const [search] = useSearchParams();
   const address = readAddress(search);
   const { videoId } = address;
+  const stopped = useStoppedElsewhere();
   // Of a video that was left in its middle: asked once, beside what the member looks at next.
   const [left, setLeft] = useState<View | null>(null);
   useEffect(() => {
@@ -36,6 +38,7 @@ export function VideosScreen() {
           key={videoId}
           address={address}
           videoId={videoId}
+          stoppedAt={stopped?.videoId === videoId ? stopped.at : null}
           onLeft={setLeft}
           fallback={
             <>

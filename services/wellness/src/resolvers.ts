@@ -31,7 +31,7 @@ import {
   snoozeReminder,
   userReminders,
 } from './reminder/reminder.resolver.ts';
-import { allVideos, video } from './video/video.resolver.ts';
+import { allVideos, unfinishedVideo, video } from './video/video.resolver.ts';
 import { videoView } from './video-view/video-view.resolver.ts';
 
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
@@ -44,6 +44,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     sharedDiary,
     allVideos,
     video,
+    unfinishedVideo,
     manageVideos,
     managedVideo,
   },

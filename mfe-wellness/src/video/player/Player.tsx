@@ -1,10 +1,10 @@
-import { Button, useWording } from '@banyan/framework';
+import { useWording } from '@banyan/framework';
 import type { KeyboardEvent, RefObject } from 'react';
-import { asClock } from '../video-texts.ts';
 import { Beside } from './Beside.tsx';
 import * as around from './beside.module.css';
 import { Controls } from './Controls.tsx';
 import { ChapterList } from './chapters/ChapterList.tsx';
+import { GoOn } from './GoOn.tsx';
 import { OverFilm } from './OverFilm.tsx';
 import * as css from './player.module.css';
 import { actionOf, type KeyAction } from './player-keys.ts';
@@ -37,8 +37,8 @@ export function Player(props: PlayerProps) {
 }
 
 /** What has the whole screen, by choice. */
-function FilmAndControls({ film, state, source, startAt, parts }: PlayerProps & { parts: PlayerParts }) {
-  const { player, video, full, captions, playing, handlers, seek, toggle, cast, hasSettings } = parts;
+function FilmAndControls({ film, state, source, parts }: PlayerProps & { parts: PlayerParts }) {
+  const { player, video, full, captions, playing, handlers, toggle, cast, hasSettings } = parts;
   const isIdle = full.isIdle && playing.isPlaying && !hasSettings;
   return (
     <div ref={player} className={css.player} data-idle={isIdle || undefined}>
@@ -47,20 +47,8 @@ function FilmAndControls({ film, state, source, startAt, parts }: PlayerProps & 
         <OverFilm state={state} source={source} playing={playing} isElsewhere={cast?.isOn ?? false} onPlay={toggle} />
       </div>
       <Controls parts={parts} />
-      {startAt > 0 && playing.isUntouched && <Resumed at={startAt} onRestart={() => seek(0)} />}
+      <GoOn parts={parts} />
     </div>
-  );
-}
-
-function Resumed({ at, onRestart }: { at: number; onRestart(): void }) {
-  const { t } = useWording();
-  return (
-    <p className={css.resumed}>
-      {t('wellness.player.resumed', { at: asClock(at) })}
-      <Button variant="subtle" onClick={onRestart}>
-        {t('wellness.player.fromStart')}
-      </Button>
-    </p>
   );
 }
 

@@ -16,12 +16,14 @@ import { useSource } from './use-source.ts';
 export interface PlayerStepProps {
   address: VideoAddress;
   videoId: string;
+  /** Where the member stopped in it on another device, while this one shows it, in seconds. */
+  stoppedAt: number | null;
   /** The member left it in its middle, and was not asked yet whether it helped. */
   onLeft(view: View): void;
 }
 
 /** One video: its name, the film, and the question whether it helped. */
-export function PlayerStep({ address, videoId, onLeft }: PlayerStepProps) {
+export function PlayerStep({ address, videoId, stoppedAt, onLeft }: PlayerStepProps) {
   const { t } = useWording();
   const found = useVideo(videoId);
   const { video, state, ask } = found;
@@ -31,7 +33,7 @@ export function PlayerStep({ address, videoId, onLeft }: PlayerStepProps) {
     <>
       <BackLink to={list} />
       {video ? (
-        <Watching video={video} found={found} onLeft={onLeft} />
+        <Watching video={video} found={found} stoppedAt={stoppedAt} onLeft={onLeft} />
       ) : state === 'gone' ? (
         <Gone list={list} />
       ) : state === 'failed' ? (
@@ -68,7 +70,12 @@ function Gone({ list }: { list: string }) {
 const startOf = ({ position, duration }: Video): number =>
   position && position > 5 && position < duration - 10 ? position : 0;
 
-function Watching({ video, found, onLeft }: Pick<PlayerStepProps, 'onLeft'> & { video: WatchedVideo; found: Found }) {
+function Watching({
+  video,
+  found,
+  stoppedAt,
+  onLeft,
+}: Pick<PlayerStepProps, 'stoppedAt' | 'onLeft'> & { video: WatchedVideo; found: Found }) {
   const { t, language } = useWording();
   const isActing = Boolean(useViewer()?.acting);
   const source = useSource(found);
@@ -96,6 +103,7 @@ function Watching({ video, found, onLeft }: Pick<PlayerStepProps, 'onLeft'> & { 
         source={source}
         viewing={viewing}
         startAt={source.film ? startOf(video) : 0}
+        stoppedAt={stoppedAt}
         onEnd={() => mayAsk && setSurvey('asked')}
       />
       {survey === 'asked' && <Survey name={name} onAnswer={viewing.answer} onClose={() => setSurvey('over')} />}

@@ -13,6 +13,7 @@ import { useLoop } from './settings/use-loop.ts';
 import { useSpeed } from './settings/use-speed.ts';
 import { useLines } from './transcript/use-lines.ts';
 import { useCaptions } from './use-captions.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlaying } from './use-playing.ts';
 import type { Source } from './use-source.ts';
@@ -24,16 +25,20 @@ export interface PlayerProps {
   state: Found['state'];
   source: Source;
   viewing: Viewing;
-  /** Where it goes on, in seconds. */
+  /** Where it goes on, in seconds: of the moment it is opened. */
   startAt: number;
+  /** Where the member has stopped on another device since, in seconds. */
+  stoppedAt: number | null;
   onEnd(): void;
 }
 
 /** The film, what it does, and all that can be done with it. */
 export type PlayerParts = ReturnType<typeof usePlayer>;
 
-export function usePlayer({ name, film, source, viewing, startAt, onEnd }: PlayerProps) {
+export function usePlayer({ name, film, source, viewing, startAt: opensAt, stoppedAt, onEnd }: PlayerProps) {
   const { language } = useWording();
+  // What the member watches here moves it later.
+  const [startAt] = useState(opensAt);
   const player = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const full = useFullScreen(player, video);
@@ -67,7 +72,8 @@ export function usePlayer({ name, film, source, viewing, startAt, onEnd }: Playe
   );
   const open = useOpen(full.leave);
   const parts = { player, video, chapters, full, captions, lines, speed, loop, playing, handlers, seek, toggle, mute };
-  return { ...parts, pictureInPicture, cast, ...open };
+  const elsewhere = useElsewhere(stoppedAt, playing);
+  return { ...parts, pictureInPicture, cast, startAt, elsewhere, ...open };
 }
 
 /** What of the player is open: its settings, or the list of its keys. */

@@ -1,6 +1,7 @@
 import { useViewer } from '@banyan/framework';
 import { useOutbox } from '@banyan/framework/outbox';
 import type { SurveyAnswer } from '../survey/survey-answers.ts';
+import { ownViews } from './own-views.ts';
 import { videoViewWrite, viewKey } from './video-view-write.ts';
 
 /** One time that a member watches a video, from the first tap on Play to its end or to another page. */
@@ -31,6 +32,7 @@ export function useRecordView(): (view: View) => void {
       viewId: id,
       at: new Date().toISOString(),
     };
+    ownViews.add(id);
     void send({ variables, subject: `video:${videoId}`, key: viewKey(id) });
   };
 }

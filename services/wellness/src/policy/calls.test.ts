@@ -40,6 +40,12 @@ async function seed() {
   await running.consent(who.other);
   const at = (minutes: number) => new Date(running.clock().getTime() + minutes * 60_000);
   await running.models.videos.insertMany(videoRows);
+  // Each of them stopped in one.
+  const stopped = { videoId: 'breath', seconds: 30, isCompleted: false, at: at(-10), createdAt: at(-10) };
+  const viewers = ['ann', 'sue', 'grace', 'hila', 'dana', 'ross'];
+  await running.models.videoViews.insertMany(
+    viewers.map((memberId) => ({ ...stopped, _id: `view of ${memberId}`, memberId })),
+  );
   await running.models.reminders.collection.insertMany([
     { ...reminder, _id: ids.planned, time: at(60), since: at(-60), createdAt: at(-60) },
     { ...reminder, _id: ids.rang, time: at(-5), since: at(-60), createdAt: at(-60) },
@@ -60,6 +66,7 @@ sharedDiary(memberId: $ann) { items { id } }          | UNAUTHENTICATED | FORBID
 sharedDiary(memberId: $sue) { items { id } }          | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | NOT_FOUND | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 allVideos { items { id } }                            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | yes       | yes
 video(id: "breath") { id }                            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | yes       | yes
+unfinishedVideo { id }                                | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | FORBIDDEN | FORBIDDEN
 videoView(userId: $ann, videoId: "breath", viewId: "v1", at: "2026-03-10T11:00:00Z") { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 videoView(userId: $ann, videoId: "gone", viewId: "v2", at: "2026-03-10T11:00:00Z") { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 manageVideos(type: SESSION) { id }                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN

@@ -12,6 +12,7 @@ export const calls: Calls = {
     diary: { may: 'signedIn', own: 'userId', private: true },
     allVideos: { may: 'signedIn' },
     video: { may: 'signedIn' },
+    unfinishedVideo: { may: 'signedIn', private: true },
     manageVideos: { may: 'programme.manage' },
     managedVideo: { may: 'programme.manage' },
     sharedDiaries: { may: 'diary.read', private: true },

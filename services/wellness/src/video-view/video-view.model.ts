@@ -1,3 +1,4 @@
+import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { surveyAnswers } from './survey.ts';
 
@@ -18,6 +19,8 @@ export interface VideoViewDoc {
 }
 
 export const ofVideoIndex = { memberId: 1, videoId: 1, at: -1 } as const;
+/** For the last ones of a member, of whichever video. */
+export const recentIndex = { memberId: 1, at: -1 } as const;
 /** For counting those of a video, which reads no rows. */
 export const countIndex = { videoId: 1 } as const;
 
@@ -37,6 +40,8 @@ export function videoViewModel(database: Connection): Model<VideoViewDoc> {
     { collection: 'video_views', versionKey: false },
   );
   schema.index(ofVideoIndex);
+  schema.index(recentIndex);
   schema.index(countIndex);
+  schema.plugin(withOutbox);
   return database.model<VideoViewDoc>('VideoView', schema);
 }

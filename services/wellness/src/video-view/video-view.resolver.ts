@@ -49,7 +49,7 @@ export const videoView: MutationResolvers['videoView'] = async (_, args, { welln
   if (!(await isKnownVideo(wellness.models, videoId))) throw ServiceError('NOT_FOUND');
   wellness.writes.consume(viewer, 'view');
   const progress = { memberId, videoId, viewId, at: clamped(at, now), seconds, isCompleted, survey: surveyAnswer };
-  const row = await saveView(wellness.models, progress);
+  const row = await saveView(wellness, progress);
   return {
     id: row._id,
     videoId,

@@ -1,9 +1,10 @@
+import { domainEventTopics } from '@banyan/kit';
 import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ann, ben, now, type RunningWellness, startWellness } from '../testing/start-wellness.ts';
 import { videoRows } from '../testing/video-rows.ts';
 import { surveyAnswers } from './survey.ts';
-import { ownViews } from './video-view.store.ts';
+import { ownViews, unfinishedQuery } from './video-view.store.ts';
 
 let running: RunningWellness;
 beforeAll(async () => {
@@ -27,6 +28,9 @@ async function record(variables: object, who = ann) {
 }
 const standing = async (who = ann, id = 'breath') =>
   (await running.ask(`{ video(id: "${id}") { surveyAnswered position } }`, {}, who)).data.video;
+/** What was written is published. */
+const settled = () =>
+  expect.poll(() => running.models.videoViews.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
 const rows = () => running.models.videoViews.find().sort({ at: 1 }).lean();
 
 describe('a view', () => {
@@ -104,7 +108,13 @@ it('nobody learns where another stopped, nor does who impersonates them', async 
     { surveyAnswered: false, position: null },
     { surveyAnswered: true, position: null },
   ]);
-  expect(running.bus.domainEvents).toEqual([]);
+  // That they watched is sent to their own devices alone, and where they stopped to nobody.
+  await settled();
+  const event = running.bus.domainEvents.findLast(({ type }) => type === 'wellness.videoViewed')!;
+  expect([domainEventTopics(event), event.data]).toEqual([
+    ['member:ann'],
+    { videoId: 'breath', memberId: 'ann', viewId: 'v1' },
+  ]);
 });
 
 it('the views of one member are read by an index', async () => {
@@ -115,4 +125,68 @@ it('the views of one member are read by an index', async () => {
     executionStats: { totalDocsExamined: number };
   };
   expect(executionStats.totalDocsExamined).toBe(1);
+});
+
+describe('other devices', () => {
+  const heard = () =>
+    running.bus.domainEvents.flatMap(({ type, data }) => (type === 'wellness.videoViewed' ? [data as object] : []));
+
+  it('hear once of each new place, end and answer, and not what they are', async () => {
+    await settled();
+    const before = heard().length;
+    await Promise.all(Array.from({ length: 10 }, () => record({ viewId: 'x', pauseMinute: '30.25' })));
+    await record({ viewId: 'x', pauseMinute: '10', at: inSeconds(-60) });
+    await record({ viewId: 'x', isCompleted: true });
+    await record({ viewId: 'x', answer: surveyAnswers[1] });
+    await record({ viewId: 'x', answer: surveyAnswers[2] });
+    await settled();
+    const news = { videoId: 'breath', memberId: 'ann', viewId: 'x' };
+    expect(heard().slice(before)).toEqual([news, news, news]);
+  });
+});
+
+describe('the video to go on with', () => {
+  const unfinished = async (who = ann) =>
+    (await running.ask('{ unfinishedVideo { id position } }', {}, who)).data.unfinishedVideo;
+  const watch = async (videoId: string, pauseMinute: string, more: object = {}) => {
+    running.clock.advance(60_000);
+    await record({ videoId, viewId: `${videoId} ${pauseMinute}`, pauseMinute, at: running.clock(), ...more });
+  };
+
+  it('is the one that the member stopped in last, and did not watch to its end', async () => {
+    expect(await unfinished()).toBeNull();
+    await watch('rest', '1200');
+    await watch('breath', '100');
+    await watch('neck', '3');
+    await watch('tree', '355');
+    expect(await unfinished()).toEqual({ id: 'breath', position: 100 });
+    expect(await unfinished(ben)).toBeNull();
+    await watch('breath', '360', { isCompleted: true });
+    expect(await unfinished()).toEqual({ id: 'rest', position: 1_200 });
+    await running.models.videos.updateOne({ _id: 'rest' }, { state: 'retired' });
+    expect(await unfinished()).toBeNull();
+  });
+
+  it('is none of longer than a month ago', async () => {
+    await watch('breath', '100');
+    running.clock.advance(31 * 24 * 60 * 60_000);
+    expect(await unfinished()).toBeNull();
+  });
+
+  it('is found by an index, however much others watch', async () => {
+    await running.models.videoViews.insertMany(
+      Array.from({ length: 300 }, (_, index) => ({
+        _id: `${index}`,
+        memberId: `m${index}`,
+        videoId: 'breath',
+        seconds: 60,
+        isCompleted: false,
+        at: running.clock(),
+        createdAt: running.clock(),
+      })),
+    );
+    await watch('breath', '100');
+    const plan = await unfinishedQuery(running.models, 'ann', running.clock()).explain('executionStats');
+    expect(JSON.stringify(plan)).toContain('"totalDocsExamined":1,');
+  });
 });

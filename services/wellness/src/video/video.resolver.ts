@@ -1,7 +1,7 @@
 import { parse } from '@banyan/kit';
 import type { WellnessContext } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
-import { findWatched } from '../video-view/video-view.store.ts';
+import { findUnfinished, findWatched } from '../video-view/video-view.store.ts';
 import { allInput, oneInput } from './video.input.ts';
 import type { VideoDoc } from './video.model.ts';
 import { countVideos, findLabelled, findVideo, findVideos } from './video.store.ts';
@@ -36,6 +36,13 @@ export const allVideos: QueryResolvers['allVideos'] = async (_, args, context) =
 
 export const video: QueryResolvers['video'] = async (_, args, context) => {
   const row = await findVideo(context.wellness.models, parse(oneInput, args).id);
+  const [view] = await present(context, row ? [row] : []);
+  return view ?? null;
+};
+
+export const unfinishedVideo: QueryResolvers['unfinishedVideo'] = async (_, _args, context) => {
+  const { wellness, viewer, now } = context;
+  const row = await findUnfinished(wellness.models, viewer.memberId, now);
   const [view] = await present(context, row ? [row] : []);
   return view ?? null;
 };
