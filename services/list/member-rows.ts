@@ -136,6 +136,9 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   // Belongs to the programme.
   Video: { names: [] },
   VideoView: { names: ['memberId'] },
+  // Whom it names hosts it for others: it stays, and has no host any more.
+  Meeting: { names: ['hostId'] },
+  MeetingRegistration: { names: ['memberId'], shape: () => ({ leftAt: undefined }) },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
   AuditOffset: { names: [] },

@@ -1,11 +1,32 @@
 // What wellness publishes the other services.
-import { type DomainEventsOf, defineDomainEvents, domainEvent, entityId, memberTopic } from '@banyan/kit/domain-events';
+import {
+  type DomainEventsOf,
+  defineDomainEvents,
+  domainEvent,
+  entityId,
+  entityIds,
+  memberTopic,
+} from '@banyan/kit/domain-events';
+import { z } from 'zod';
 
 export const wellnessDomainEvents = defineDomainEvents('wellness', {
   /** A member made, changed, put off, finished or removed a reminder of their own: it may ring at another time now, or never. */
   'wellness.reminderChanged': domainEvent({ reminderId: entityId, memberId: entityId }, ({ memberId }) => [
     memberTopic(memberId),
   ]),
+  /** A live meeting is planned, or is again. */
+  'wellness.meetingAdded': domainEvent({ meetingId: entityId }, () => ['everyone']),
+  /** Something is said otherwise of a live meeting, it started or is over; with `memberIds`, who comes, which concerns these alone. */
+  'wellness.meetingUpdated': domainEvent(
+    { meetingId: entityId, memberIds: entityIds.optional() },
+    ({ memberIds }) => memberIds?.map(memberTopic) ?? ['everyone'],
+  ),
+  'wellness.meetingRemoved': domainEvent({ meetingId: entityId }, () => ['everyone']),
+  /** For anyone who notifies those who come to it. */
+  'wellness.meetingChanged': domainEvent(
+    { meetingId: entityId, change: z.enum(['soon', 'started', 'moved', 'cancelled', 'reinstated']) },
+    () => [],
+  ),
   /** Something of a diary is otherwise: not what, not how its member feels. */
   'wellness.diaryChanged': domainEvent({ memberId: entityId }, ({ memberId }) => [memberTopic(memberId)]),
   /**

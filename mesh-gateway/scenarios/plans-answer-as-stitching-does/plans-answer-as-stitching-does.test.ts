@@ -95,6 +95,8 @@ const variables = {
   revision: 1,
   video: { type: 'POSE', names: [{ language: 'en', text: 'Tree' }], labels: [] },
   language: 'he',
+  meetingId: 'g1',
+  meeting: { name: 'Breathing', startsAt: '2026-11-20T09:00:00Z', minutes: 45, hostId: 'm1' },
   messageId: 'c1:0000000001',
   users: ['m2'],
   usersIds: ['m2'],

@@ -37,7 +37,7 @@ const aliasOf = (field: GraphQLField<unknown, unknown>, next: Next): string =>
   `${field.name}_${String(field.type).replace(/\W/g, '')}_${Math.floor(next() * 2)}: `;
 
 /** What joins are by. Stitching loses what is joined where an operation leaves the key itself out by a condition. */
-const keys = ['id', 'givingUser', 'userId'];
+const keys = ['id', 'givingUser', 'userId', 'hostId'];
 
 function condition(next: Next): string {
   const chance = next();

@@ -50,6 +50,26 @@ const video = {
 
 const managedVideo = { ...video, length: 'SHORT', isRetired: false, revision: 1, views: 12 };
 
+const meeting = {
+  id: 'g1',
+  meetingName: 'Breathing together',
+  meetingTime: day,
+  endTime: day,
+  minutes: 45,
+  isStarted: false,
+  isFinished: false,
+  meetingNumber: 'a-room',
+  meetingCode: null,
+  hostId: 'm1',
+  host: { id: 'm1' },
+  hostEmail: null,
+  participantsList: [{ userId: 'm1', member: { id: 'm1' }, userEmail: null, userPhoneNumber: null, registeredAt: day }],
+  participantsCount: 1,
+  isRegistered: true,
+  isRepeated: false,
+  revision: 1,
+};
+
 export const tinyWellness = {
   Query: {
     userReminders: () => [reminder],
@@ -69,6 +89,11 @@ export const tinyWellness = {
     unfinishedVideo: () => video,
     manageVideos: () => [managedVideo],
     managedVideo: () => managedVideo,
+    allMeetings: () => [meeting],
+    meeting: () => meeting,
+    meetingAudience: () => ['everyone'],
+    meetingHosts: () => [{ id: 'm1', member: { id: 'm1' } }],
+    userLiveStreamingQuery: () => [meeting],
   },
   Mutation: {
     createUpdateReminder: () => reminder,
@@ -86,6 +111,14 @@ export const tinyWellness = {
     retireVideo: () => managedVideo,
     restoreVideo: () => managedVideo,
     setCaptions: () => ({ video: managedVideo, faults: [{ line: 3, kind: 'TIME' }] }),
+    registerToMeeting: () => meeting,
+    unregisterFromMeeting: () => meeting,
+    updateMeetingStarted: () => meeting,
+    updateMeetingFinished: () => meeting,
+    createMeeting: () => [meeting],
+    updateMeeting: () => [meeting],
+    removeMeeting: () => ['g1'],
+    restoreMeeting: () => meeting,
     videoView: () => ({
       id: 'w1',
       videoId: 'v1',

@@ -58,6 +58,15 @@ export const actKinds: readonly ActKind[] = [
     },
   },
   {
+    wording: 'admin.audit.kind.meeting',
+    acts: {
+      'meeting.create': 'admin.act.createMeeting',
+      'meeting.change': 'admin.act.changeMeeting',
+      'meeting.remove': 'admin.act.removeMeeting',
+      'meeting.restore': 'admin.act.restoreMeeting',
+    },
+  },
+  {
     wording: 'admin.audit.kind.diary',
     acts: { 'diary.read': 'admin.act.readDiary', 'diary.list': 'admin.act.listDiaries' },
   },
@@ -88,6 +97,8 @@ export const actKinds: readonly ActKind[] = [
       'Mutation.sendSnapchatCode': 'admin.act.tryCode',
       'Query.sharedDiary': 'admin.act.tryDiary',
       'Query.sharedDiaries': 'admin.act.tryDiaries',
+      'Query.meetingHosts': 'admin.act.tryMeetingHosts',
+      'Mutation.createMeeting': 'admin.act.tryCreateMeeting',
       'Query.manageVideos': 'admin.act.tryVideos',
       'Query.managedVideo': 'admin.act.tryVideo',
       'Query.filmUploadConfig': 'admin.act.tryUploadFilm',

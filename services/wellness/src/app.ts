@@ -1,9 +1,11 @@
 import { defineService } from '@banyan/kit';
 import { reEncrypt } from './diary/re-encrypt.ts';
+import { remindSoon } from './meeting/remind-soon.ts';
 import { eraseMember, exportMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openWellness } from './open-wellness.ts';
 import { calls } from './policy/calls.ts';
+import { findWhereComing, findWhoComes } from './registration/registration.internal.ts';
 import { findRings, listOwnReminders } from './reminder/rings.internal.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -19,8 +21,13 @@ export const createApp = defineService({
   internalHandlers: (wellness) => ({
     'wellness.whatRings': (request) => findRings(wellness, request),
     'wellness.everyReminder': (request) => listOwnReminders(wellness, request),
+    'wellness.whoComes': (request) => findWhoComes(wellness, request),
+    'wellness.whereComing': (request) => findWhereComing(wellness, request),
   }),
-  jobs: (wellness) => [{ name: 'sealing', everyMs: 60_000, work: () => reEncrypt(wellness) }],
+  jobs: (wellness) => [
+    { name: 'sealing', everyMs: 60_000, work: () => reEncrypt(wellness) },
+    { name: 'meetings', everyMs: 30_000, work: () => remindSoon(wellness) },
+  ],
   member: (wellness) => ({
     export: (viewer) => exportMember(wellness, viewer),
     erase: (memberId) => eraseMember(wellness, memberId),

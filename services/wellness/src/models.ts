@@ -4,6 +4,8 @@ import { diaryModel } from './diary/diary.model.ts';
 import { diaryEntryModel } from './diary/diary-entry.model.ts';
 import { diaryReadingModel } from './diary/diary-reading.model.ts';
 import { keyCheckModel } from './diary/key-check.model.ts';
+import { meetingModel } from './meeting/meeting.model.ts';
+import { registrationModel } from './registration/registration.model.ts';
 import { reminderModel } from './reminder/reminder.model.ts';
 import { videoModel } from './video/video.model.ts';
 import { videoViewModel } from './video-view/video-view.model.ts';
@@ -17,6 +19,8 @@ export function openModels(database: Connection) {
     keyChecks: keyCheckModel(database),
     videos: videoModel(database),
     videoViews: videoViewModel(database),
+    meetings: meetingModel(database),
+    registrations: registrationModel(database),
   };
 }
 

@@ -8,7 +8,9 @@ export const writeKinds = {
   diary: { burst: 40, perMinute: 20 },
   /** How far one watched, and what one answered. */
   view: { burst: 60, perMinute: 30 },
-  /** Of staff, on the programme's videos. */
+  /** To live meetings, and not. */
+  register: { burst: 30, perMinute: 20 },
+  /** Of staff, on the programme's videos and live meetings, and of hosts. */
   programme: { burst: 60, perMinute: 120 },
 } as const satisfies Record<string, WriteKind>;
 

@@ -170,6 +170,16 @@ export const internalMethods = {
     request: z.strictObject({ after: z.string().max(64) }),
     response: z.strictObject({ reminderIds: z.array(entityId).max(mostPerCall) }),
   },
+  /** Who comes to a live meeting, also to one that was removed: the next hundred at most whose ids come after this one; and who hosts it. */
+  'wellness.whoComes': {
+    request: z.strictObject({ meetingId: entityId, after: z.string().max(64) }),
+    response: z.strictObject({ memberIds: z.array(entityId).max(mostPerCall), hostId: entityId.nullable() }),
+  },
+  /** Does this member come to these live meetings, or host them, in the order of the request? To one that was removed: no. */
+  'wellness.whereComing': {
+    request: z.strictObject({ memberId: entityId, meetingIds: z.array(entityId).max(mostPerCall) }),
+    response: z.strictObject({ are: z.array(z.boolean()).max(mostPerCall) }),
+  },
   ...socialMethods,
   ...chatMethods,
 } as const satisfies Record<`${string}.${string}`, { request: z.ZodType; response: z.ZodType }>;

@@ -34,6 +34,7 @@ const holders: Record<Permission, Role[]> = {
   'post.approve': ['staff', 'admin'],
   'post.publish': ['staff', 'admin'],
   'post.write': ['member', 'staff', 'admin'],
+  'meeting.manage': ['staff', 'admin'],
   'programme.manage': ['staff', 'admin'],
   'report.handle': ['staff', 'admin'],
   'snapchat.send': ['staff', 'admin'],
@@ -67,7 +68,7 @@ test('anyone who impersonates a member has what that member has, but can not imp
   expect(permissionsOf(acting)).toEqual(
     permissionsOf(viewer({ roles })).filter(
       (permission) =>
-        !/impersonate|connection\.change|helpdesk|post\.write|picture\.upload|programme|member\.report/.test(
+        !/impersonate|connection\.change|helpdesk|post\.write|picture\.upload|programme|meeting|member\.report/.test(
           permission,
         ),
     ),

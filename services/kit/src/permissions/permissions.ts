@@ -31,6 +31,8 @@ export const permissions = {
   'group.readAll': ['staff', 'admin'],
   // Members' conversations with the help desk, which is nobody's by name until somebody claims one.
   'helpdesk.answer': ['staff', 'admin'],
+  // Live meetings: which there are, when, and who hosts them.
+  'meeting.manage': ['staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
   'member.report': ['member', 'staff', 'admin'],
@@ -64,6 +66,7 @@ const notWhileActing: readonly Permission[] = [
   'member.impersonate',
   'diary.read',
   'helpdesk.answer',
+  'meeting.manage',
   'programme.manage',
   'post.write',
   'picture.upload',

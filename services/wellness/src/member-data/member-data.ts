@@ -2,6 +2,8 @@
 import { eraseEach, eraseRows, type MemberPart, rowsPart, type Viewer } from '@banyan/kit';
 import type { Wellness } from '../context.ts';
 import { exportDiary } from '../diary/export-diary.ts';
+import type { RegistrationDoc } from '../registration/registration.model.ts';
+import { everyRegistrationQuery } from '../registration/registration.store.ts';
 import type { ReminderDoc } from '../reminder/reminder.model.ts';
 import { ownQuery } from '../reminder/reminder.store.ts';
 import { surveyText } from '../video-view/survey.ts';
@@ -22,6 +24,7 @@ export async function* exportMember(parts: Parts, { memberId }: Viewer): AsyncGe
   }));
   yield exportDiary(parts, memberId);
   yield exportViews(models, memberId);
+  yield exportMeetings(models, memberId);
 }
 
 /** What they watched, and what they answered about it. */
@@ -40,13 +43,27 @@ function exportViews(models: Parts['models'], memberId: string): MemberPart {
   );
 }
 
+/** Live meetings they came to, or are coming to. */
+function exportMeetings(models: Parts['models'], memberId: string): MemberPart {
+  const rows = everyRegistrationQuery(models, memberId).lean<RegistrationDoc[]>().cursor();
+  return rowsPart('meetings.json', rows as AsyncIterable<RegistrationDoc>, ({ meetingId, at }) => ({ meetingId, at }));
+}
+
+/** What they were to host stays planned, and staff choose another. */
+async function leaveHosted({ meetings }: Parts['models'], hostId: string): Promise<boolean> {
+  await meetings.updateMany({ hostId }, { $unset: { hostId: 1 }, $inc: { revision: 1 } });
+  return true;
+}
+
 export function eraseMember({ models, outbox }: Pick<Parts, 'models' | 'outbox'>, memberId: string): Promise<boolean> {
-  const { reminders, diaries, diaryEntries, diaryReadings, videoViews } = models;
+  const { reminders, diaries, diaryEntries, diaryReadings, videoViews, registrations } = models;
   return eraseEach([
     () => eraseRows({ outbox, model: reminders, filter: { memberId } }),
     () => eraseRows({ outbox, model: diaries, filter: { _id: memberId } }),
     () => eraseRows({ outbox, model: diaryEntries, filter: { memberId } }),
     () => eraseRows({ outbox, model: diaryReadings, filter: { memberId } }),
     () => eraseRows({ outbox, model: videoViews, filter: { memberId } }),
+    () => eraseRows({ outbox, model: registrations, filter: { memberId } }),
+    () => leaveHosted(models, memberId),
   ]);
 }

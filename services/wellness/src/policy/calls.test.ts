@@ -1,6 +1,7 @@
 import { derivedId } from '@banyan/kit';
 import { brokenPermissions, brokenRepeats, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meetingRow } from '../testing/meeting-rows.ts';
 import { type RunningDiary, startDiary } from '../testing/start-diary.ts';
 import { videoRows } from '../testing/video-rows.ts';
 
@@ -46,6 +47,15 @@ async function seed() {
   await running.models.videoViews.insertMany(
     viewers.map((memberId) => ({ ...stopped, _id: `view of ${memberId}`, memberId })),
   );
+  // Ann hosts them.
+  await running.models.meetings.insertMany([
+    meetingRow('soon', 30, { hostId: 'ann' }),
+    meetingRow('live', -10, { hostId: 'ann', startedAt: at(-9) }),
+    meetingRow('removed', 600, { hostId: 'ann', removedAt: at(-5) }),
+    meetingRow('other', 40),
+    meetingRow('hers', 50),
+  ]);
+  await running.models.registrations.create({ _id: 'r1', meetingId: 'hers', memberId: 'ann', at: at(-60) });
   await running.models.reminders.collection.insertMany([
     { ...reminder, _id: ids.planned, time: at(60), since: at(-60), createdAt: at(-60) },
     { ...reminder, _id: ids.rang, time: at(-5), since: at(-60), createdAt: at(-60) },
@@ -54,6 +64,8 @@ async function seed() {
 
 const inBoth = (text: string) => `[{ language: "en", text: "${text}" }, { language: "he", text: "${text}" }]`;
 const entry = '{ clientId: "temp_2", symptom: PAIN, severity: 3, at: "2026-03-10T11:00:00Z" }';
+
+const planned = '{ name: "Breathing", startsAt: "2026-03-11T11:00:00Z", minutes: 45, hostId: "ann" }';
 
 // `$me` is the asker; `$hers`, `$planned` and `$rang` are ann's, who shares her diary.
 const table = `
@@ -77,6 +89,20 @@ moveVideo(id: "breath", before: "rest") { id }        | UNAUTHENTICATED | FORBID
 retireVideo(id: "breath") { id isRetired }            | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 restoreVideo(id: "gone") { id isRetired }             | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 setCaptions(id: "breath", revision: 1, language: "he") { video { id revision } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+allMeetings { id } | UNAUTHENTICATED | yes | yes | yes | yes | yes | yes | yes | yes
+meeting(id: "soon") { id } | UNAUTHENTICATED | yes | yes | yes | yes | yes | yes | yes | yes
+meetingAudience(id: "soon") | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
+gateway: meetingAudience(id: "soon") | yes | yes | yes | yes | yes | yes | yes | yes | yes
+meetingHosts { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN | FORBIDDEN
+userLiveStreamingQuery(userId: $ann) { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+registerToMeeting(userId: $ann, meetingId: "other") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+unregisterFromMeeting(userId: $ann, meetingId: "other") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+updateMeetingStarted(meetingId: "soon") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+updateMeetingFinished(meetingId: "live") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+createMeeting(clientId: "c1", meeting: ${planned}) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN | FORBIDDEN
+updateMeeting(id: "soon", revision: 1, meeting: ${planned}) { id revision } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN | FORBIDDEN
+removeMeeting(id: "soon") | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN | FORBIDDEN
+restoreMeeting(id: "removed") { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | yes | FORBIDDEN | FORBIDDEN
 setDiaryConsent(userId: $ann, on: true) { id }        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 addDiaryEntry(entry: ${entry}) { id }                 | UNAUTHENTICATED | yes       | yes       | CONFLICT  | CONFLICT     | CONFLICT  | CONFLICT  | FORBIDDEN | FORBIDDEN
 deleteDiaryEntry(id: $hers)                           | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
@@ -102,6 +128,7 @@ const byWhoNamesNone = 'who sends no client id is a client of its own, and write
 const again = {
   'createUpdateReminder(userId: $me, reminder: { userId: $me, time: "2026-03-11T11:00:00Z" })': byWhoNamesNone,
   'createUpdateReminder(userId: $me, reminder: { userId: $ann, time: "2026-03-11T11:00:00Z" })': byWhoNamesNone,
+  registerToMeeting: 'null says that they are registered already (wellness.md §5)',
   deleteDiary: 'told last of several writes, so that a repeat after a kill tells it: anyone who hears reads again',
 };
 

@@ -2,6 +2,7 @@
 // what they plan, and records nothing for them: it says how they are. Videos are the programme's, for every member; staff look after them.
 import type { Calls } from '@banyan/kit';
 import { isOwnEntry, isSharedWith, keepsDiary } from './diary.policy.ts';
+import { canPlan, isHost } from './meeting.policy.ts';
 import { isOwnReminder } from './reminder.policy.ts';
 
 export const calls: Calls = {
@@ -15,6 +16,11 @@ export const calls: Calls = {
     unfinishedVideo: { may: 'signedIn', private: true },
     manageVideos: { may: 'programme.manage' },
     managedVideo: { may: 'programme.manage' },
+    allMeetings: { may: 'signedIn' },
+    meeting: { may: 'signedIn' },
+    userLiveStreamingQuery: { may: 'signedIn', own: 'userId', private: true },
+    meetingHosts: { may: 'meeting.manage' },
+    meetingAudience: { may: 'gateway' },
     sharedDiaries: { may: 'diary.read', private: true },
     sharedDiary: { may: 'diary.read', private: true, asks: [isSharedWith] },
   },
@@ -34,6 +40,14 @@ export const calls: Calls = {
     retireVideo: { may: 'programme.manage' },
     restoreVideo: { may: 'programme.manage' },
     setCaptions: { may: 'programme.manage' },
+    registerToMeeting: { may: 'signedIn', own: 'userId', private: true },
+    unregisterFromMeeting: { may: 'signedIn', own: 'userId', private: true },
+    updateMeetingStarted: { may: 'signedIn', private: true, asks: [isHost] },
+    updateMeetingFinished: { may: 'signedIn', private: true, asks: [isHost] },
+    createMeeting: { may: 'meeting.manage' },
+    updateMeeting: { may: 'signedIn', private: true, asks: [canPlan] },
+    removeMeeting: { may: 'signedIn', private: true, asks: [canPlan] },
+    restoreMeeting: { may: 'signedIn', private: true, asks: [canPlan] },
     setDiarySharing: { may: 'signedIn', own: 'userId', private: true, asks: [keepsDiary] },
   },
 };

@@ -18,7 +18,7 @@ export const now = new Date('2026-03-10T12:00:00Z');
 export const ann = viewer({ memberId: 'ann' });
 export const ben = viewer({ memberId: 'ben' });
 
-/** Identity and media, as far as they are asked: whose clock is in which zone, where they reported one; which film there is. */
+/** Identity and media, as far as they are asked: whose clock is in which zone, where they reported one; who hosts; which film there is. */
 export function zonesOfMembers() {
   const zones = new Map<string, string>();
   const film = { assetId: 'f'.repeat(32), file: 'video.mp4', seconds: 900, width: 1_280, height: 720 };
@@ -27,6 +27,8 @@ export function zonesOfMembers() {
     'media.keepPreview': async ({ pictureId }) => ({
       file: pictureId === 'theirs' ? null : `preview-${pictureId}.jpg`,
     }),
+    'identity.isMember': async ({ memberId }) => ({ isMember: memberId !== 'nobody' }),
+    'identity.whoMay': async () => ({ memberIds: ['dana', 'hanna'] }),
     'identity.whoAre': async ({ memberIds }) => ({
       members: memberIds.map((memberId) => {
         return { by: { memberId, roles: ['member'], groups: [] }, timeZone: zones.get(memberId) ?? null };
