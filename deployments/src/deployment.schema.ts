@@ -31,6 +31,7 @@ const flag = {
   /** Outside standalone mode, offer the install page before sign-in. */
   installPage: z.boolean().default(false),
   videos: z.boolean().default(false),
+  meetings: z.boolean().default(false),
   socialLinks: z.boolean().default(false),
   sport: z.boolean().default(true),
 };

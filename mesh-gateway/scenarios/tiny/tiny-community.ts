@@ -41,6 +41,7 @@ const notification = {
   relatedFeedItemId: 'i1',
   relatedCommentId: null,
   relatedChatId: null,
+  relatedMeetingId: null,
   otherUser: { id: 'm2' },
   othersCount: 1,
   event: { id: 'i1' },

@@ -79,11 +79,11 @@ it('has every kind once, below what it is about, with a named switch for the app
   open();
   await toggle('Comments on your posts');
   const events = within(screen.getByRole('rowgroup', { name: 'Events' }));
-  expect(events.getAllByRole('switch', { name: / In the app$/ })).toHaveLength(4);
-  expect(events.getAllByRole('switch', { name: / On my devices$/ })).toHaveLength(4);
+  expect(events.getAllByRole('switch', { name: / In the app$/ })).toHaveLength(8);
+  expect(events.getAllByRole('switch', { name: / On my devices$/ })).toHaveLength(8);
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['In the app', 'On my devices']);
-  expect([new Set(kinds).size, screen.getAllByRole('switch', { name: / In the app$/ }).length]).toEqual([18, 17]);
+  expect([new Set(kinds).size, screen.getAllByRole('switch', { name: / In the app$/ }).length]).toEqual([22, 21]);
 });
 
 it('messages stand in their chats whatever is chosen: devices alone are asked about, and nothing where there are none', async () => {

@@ -15,6 +15,7 @@ import {
   IconUserCheck,
   IconUserPlus,
   IconUsersPlus,
+  IconVideo,
   IconX,
 } from '@banyan/framework/icons';
 import * as css from './NoticeRow.module.css';
@@ -31,6 +32,10 @@ const icons: Partial<Record<string, Icon>> = {
   PLACE_GIVEN: IconCalendarEvent,
   EVENT_REMINDER: IconCalendarTime,
   OWN_REMINDER: IconAlarm,
+  MEETING_SOON: IconCalendarTime,
+  MEETING_STARTED: IconVideo,
+  MEETING_CHANGED: IconCalendarEvent,
+  MEETING_CANCELLED: IconCalendarCancel,
   REPORT_DECIDED: IconFlag,
   CHAT_INVITED: IconUsersPlus,
   HELPDESK_HANDED_OVER: IconLifebuoy,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { notice } from '../testing/notices.ts';
 import { linkOf, type Notice, wordingOf } from './notice.ts';
 
-const nobody = { relatedFeedItemId: null, relatedChatId: null, relatedUserId: null };
+const nobody = { relatedFeedItemId: null, relatedChatId: null, relatedMeetingId: null, relatedUserId: null };
 
 it.each<[string, Partial<Notice>, string | null]>([
   ['a comment leads to its post, in which nobody is named', { relatedFeedItemId: 'p 1' }, '/show-post/p%201/all'],
@@ -12,6 +12,7 @@ it.each<[string, Partial<Notice>, string | null]>([
   ['a new friend', { ...nobody, kind: 'REQUEST_APPROVED', relatedUserId: 'm1' }, '/friends?member=m1'],
   ['a profile picture', { ...nobody, kind: 'PROFILE_PICTURE_DECIDED' }, '/profile'],
   ['a reminder of one’s own', { ...nobody, kind: 'OWN_REMINDER' }, '/calendar'],
+  ['a live meeting', { ...nobody, kind: 'MEETING_SOON', relatedMeetingId: 'm 1' }, '/meetings?meeting=m%201'],
   ['an invitation', { ...nobody, kind: 'CHAT_INVITED', relatedChatId: 'k 1' }, '/chat?chat=k%201'],
   [
     'a conversation of the help desk',

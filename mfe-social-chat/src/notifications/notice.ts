@@ -22,6 +22,10 @@ const kinds: Record<ListedKind, true> = {
   PLACE_GIVEN: true,
   EVENT_REMINDER: true,
   OWN_REMINDER: true,
+  MEETING_SOON: true,
+  MEETING_STARTED: true,
+  MEETING_CHANGED: true,
+  MEETING_CANCELLED: true,
   REPORT_DECIDED: true,
   CHAT_INVITED: true,
   HELPDESK_HANDED_OVER: true,
@@ -34,15 +38,17 @@ export type NoticeTab = 'all' | 'reminders';
 
 /** It stands in the second tab. */
 export const isReminder = ({ kind }: Pick<Notice, 'kind'>): boolean =>
-  kind === 'EVENT_REMINDER' || kind === 'OWN_REMINDER';
+  kind === 'EVENT_REMINDER' || kind === 'OWN_REMINDER' || kind === 'MEETING_SOON';
 
 /** Where the whole row leads; null where there is nothing more to see. Of a post nobody is named in the address. */
-export function linkOf({ kind, relatedFeedItemId, relatedUserId, relatedChatId, approved }: Notice): string | null {
+export function linkOf(notice: Notice): string | null {
+  const { kind, relatedFeedItemId, relatedUserId, relatedChatId, relatedMeetingId, approved } = notice;
   // What was refused is in no feed: why, and what to do, stands with one's own posts.
   if (kind === 'POST_DECIDED' && !approved) return '/myPosts';
   if (relatedFeedItemId) return `/show-post/${encodeURIComponent(relatedFeedItemId)}/all`;
   if (relatedChatId && kind === 'HELPDESK_HANDED_OVER') return `/helpdesk?chat=${encodeURIComponent(relatedChatId)}`;
   if (relatedChatId) return `/chat?chat=${encodeURIComponent(relatedChatId)}`;
+  if (relatedMeetingId) return `/meetings?meeting=${encodeURIComponent(relatedMeetingId)}`;
   if (kind === 'OWN_REMINDER') return '/calendar';
   if (kind === 'REQUEST_RECEIVED') return '/friends?kind=pending';
   if (kind === 'REQUEST_APPROVED')
@@ -59,7 +65,10 @@ const isDecision = (kind: NotificationKind): kind is (typeof decisions)[number] 
 export function wordingOf(notice: Pick<Notice, 'kind' | 'othersCount' | 'approved' | 'isReinstated'>) {
   const { kind, othersCount, approved } = notice;
   if (!isKnown(kind)) return null;
-  if (notice.isReinstated) return 'social.notice.EVENT_CANCELLED.reinstated' as const;
+  if (notice.isReinstated)
+    return kind === 'MEETING_CANCELLED'
+      ? ('social.notice.MEETING_CANCELLED.reinstated' as const)
+      : ('social.notice.EVENT_CANCELLED.reinstated' as const);
   if (kind === 'POST_LIKED' && othersCount > 0) return 'social.notice.POST_LIKED.more' as const;
   if (isDecision(kind))
     return approved ? (`social.notice.${kind}.yes` as const) : (`social.notice.${kind}.no` as const);

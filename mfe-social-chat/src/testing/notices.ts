@@ -29,6 +29,7 @@ export const notice = (id: string, given: Partial<Notice> = {}): Notice & { __ty
   approved: null,
   relatedUserId: `noam-${id}`,
   relatedChatId: null,
+  relatedMeetingId: null,
   relatedFeedItemId: `post-${id}`,
   isReinstated: false,
   othersCount: 0,
@@ -44,6 +45,7 @@ export const reminder = (id: string, startTime: string): Notice & { __typename: 
     kind: 'EVENT_REMINDER',
     relatedUserId: null,
     relatedChatId: null,
+    relatedMeetingId: null,
     otherUser: null,
     event: { ...post(id), title: `Walk ${id}`, startTime, allDay: false },
   });

@@ -6,7 +6,9 @@ import { encrypt } from '../src/diary/encrypt.ts';
 import { ownDiaryKeys } from '../src/diary/own-key.ts';
 import { requireSameKeys } from '../src/diary/require-same-keys.ts';
 import { type Models, openModels } from '../src/models.ts';
+import { registrationId } from '../src/registration/registration.store.ts';
 import { planDiary } from './plan-diary.ts';
+import { planMeetings } from './plan-meetings.ts';
 import { planReminders } from './plan-reminders.ts';
 import { planVideos } from './plan-videos.ts';
 
@@ -19,6 +21,7 @@ export const seed: Seed = async (target) => {
       reminders: await seedReminders(models, target),
       diaries: await seedDiaries(models, target),
       videos: await seedVideos(models, target),
+      meetings: await seedMeetings(models, target),
     };
   } finally {
     await database.close();
@@ -48,6 +51,26 @@ async function seedReminders({ reminders }: Models, { community, deployment, now
 async function seedVideos({ videos }: Models, { deployment, internalKey, now }: SeedTarget): Promise<number> {
   const rows = showsFilms(deployment) ? planVideos(internalKey, now) : [];
   if (rows.length > 0) await videos.bulkWrite(rows.map(missing) as never);
+  return rows.length;
+}
+
+/** One of the team hosts them, and some of those who can sign in come. Where the deployment shows none there are none. */
+async function seedMeetings(
+  { meetings, registrations }: Models,
+  { community, deployment, internalKey, now }: SeedTarget,
+): Promise<number> {
+  const host = community.people.find(({ staff }) => staff);
+  if (!host || !deployment.flags.meetings) return 0;
+  const { defaultLanguage: language, timeZone } = deployment;
+  const rows = planMeetings({ language, hostId: host.id, internalKey, now, timeZone });
+  await meetings.bulkWrite(rows.map(missing) as never);
+  const guests = community.people.filter(({ staff }) => !staff).slice(0, 12);
+  const coming = rows.flatMap(({ _id: meetingId, createdAt }, index) =>
+    // Fewer each time, so that no two say the same number.
+    guests.slice(index).map(({ id: memberId }) => ({ meetingId, memberId, at: createdAt })),
+  );
+  const withIds = coming.map((row) => ({ _id: registrationId(row.meetingId, row.memberId), ...row }));
+  await registrations.bulkWrite(withIds.map(missing) as never);
   return rows.length;
 }
 

@@ -35,6 +35,13 @@ const reminded = (data: DomainEventData<'feed.eventChanged'>) => {
   others().reminded = ['ann'];
   return domainEvent('feed.eventChanged', data);
 };
+const coming = (change: DomainEventData<'wellness.meetingChanged'>['change']) => {
+  others().coming = ['ann'];
+  return domainEvent('wellness.meetingChanged', { meetingId: 'g1', change });
+};
+const nobodyComes = () => {
+  others().coming = [];
+};
 const decided = (kind: DomainEventData<'media.pictureDecided'>['kind']) => () =>
   domainEvent('media.pictureDecided', { pictureId: 'p1', ownerId: 'ann', kind, outcome: 'rejected' });
 
@@ -96,6 +103,7 @@ const rows: Row[] = [
     domainEvent: () => domainEvent('feed.placeGiven', { itemId: 'i1', memberId: 'ann' }),
     hidden: hiddenItem,
   },
+  { kind: 'MEETING_STARTED', domainEvent: () => coming('started'), hidden: nobodyComes },
   {
     kind: 'REPORT_DECIDED',
     domainEvent: () => domainEvent('feed.reportDecided', { reportId: 'r1', commentId: 'c1', memberId: 'ann' }),
@@ -187,9 +195,32 @@ describe('of two of whom one blocks the other', () => {
   });
 });
 
-it('every kind has its maker but the reminders, which the clock makes, and messages, which have a test of their own', () => {
+const withHost = ['MEETING_SOON', 'MEETING_CHANGED', 'MEETING_CANCELLED'];
+
+it('every kind has its maker but the reminders, which the clock makes, and meetings and messages, which have tests of their own', () => {
   const made = new Set(rows.map(({ kind }) => kind));
-  expect(kindNames.filter((kind) => !made.has(kind))).toEqual(['EVENT_REMINDER', 'OWN_REMINDER', 'MESSAGE_RECEIVED']);
+  expect(kindNames.filter((kind) => !made.has(kind))).toEqual([
+    'EVENT_REMINDER',
+    'OWN_REMINDER',
+    ...withHost,
+    'MESSAGE_RECEIVED',
+  ]);
+});
+
+it.each([
+  ['soon', 'MEETING_SOON', true],
+  ['moved', 'MEETING_CHANGED', true],
+  ['cancelled', 'MEETING_CANCELLED', false],
+] as const)('of a live meeting, %s: who comes and its host are notified once', async (change, kind, isOfComing) => {
+  const about = domainEvent('wellness.meetingChanged', { meetingId: 'g1', change });
+  others().coming = ['ann', 'ben', 'eli'];
+  await notify(about);
+  expect((await kept()).sort()).toEqual(['ann', 'ben', 'eli', 'hal'].map((id) => `${id} ${kind}`));
+  const list = '{ notifications(userId: "ann") { items { kind relatedMeetingId } } }';
+  const shown = async () => (await running.ask(list)).data.notifications.items;
+  expect(await shown()).toEqual([{ kind, relatedMeetingId: 'g1' }]);
+  others().coming = [];
+  expect(await shown()).toHaveLength(isOfComing ? 0 : 1);
 });
 
 it('everybody who wants to come is notified of a change, and nobody else', async () => {

@@ -27,6 +27,32 @@ async function* everybodyConcerned(itemId: string, callInternal: CallInternal): 
   }
 }
 
+/** Who comes to a live meeting, and who hosts it unless they made it happen themselves. */
+async function* everybodyComing(
+  meetingId: string,
+  { withHost }: { withHost: boolean },
+  callInternal: CallInternal,
+): AsyncGenerator<string> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const { memberIds, hostId }: InternalResponse<'wellness.whoComes'> = await callInternal('wellness.whoComes', {
+      meetingId,
+      after,
+    });
+    if (after === '' && withHost && hostId !== null) yield hostId;
+    yield* memberIds;
+    after = memberIds.at(-1);
+  }
+}
+
+const meetingKinds = {
+  soon: 'MEETING_SOON',
+  started: 'MEETING_STARTED',
+  moved: 'MEETING_CHANGED',
+  cancelled: 'MEETING_CANCELLED',
+  reinstated: 'MEETING_CANCELLED',
+} as const;
+
 const makers = {
   /** Whose comment it answers learns that; whose post it is otherwise. */
   *'feed.commentAdded'({ commentId, itemId, memberId, ownerId, answeredId }, { at }) {
@@ -53,6 +79,20 @@ const makers = {
   /** Who waited. Each seat they are given again is reported again, in one row. */
   *'feed.placeGiven'({ itemId, memberId }, { at }) {
     yield { kind: 'PLACE_GIVEN', key: itemId, memberId, since: at, itemId };
+  },
+  /** Who comes to it, in one row for each kind; its host started it themselves. */
+  async *'wellness.meetingChanged'({ meetingId, change }, { at }, callInternal) {
+    const kind = meetingKinds[change];
+    const isOff = kind === 'MEETING_CANCELLED';
+    const about = {
+      kind,
+      key: meetingId,
+      since: at,
+      meetingId,
+      ...(isOff && { isReinstated: change === 'reinstated' }),
+    };
+    for await (const memberId of everybodyComing(meetingId, { withHost: change !== 'started' }, callInternal))
+      yield { ...about, memberId };
   },
   *'feed.reportDecided'({ reportId, memberId }, { at }) {
     yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };

@@ -11,6 +11,7 @@ export interface Notice
     | 'commentId'
     | 'pictureId'
     | 'chatId'
+    | 'meetingId'
     | 'unreadFrom'
     | 'approved'
     | 'isReinstated'

@@ -15,6 +15,8 @@ interface KindOf {
   subject?: 'item' | 'comment' | 'likes';
   /** What of a chat makes it stand: that messages are unread, that the member is in it or asked to it, or has it at the help desk. */
   chat?: 'unread' | 'seat' | 'claim';
+  /** It stands while the member comes to the live meeting that it is about, which may not be removed. */
+  isOfComing?: true;
   /** It stands where it happened, and goes to devices alone: not in the list, nor in its count. */
   isUnlisted?: true;
   /** What anyone who did it has to be to the member, in the words of social. */
@@ -46,6 +48,10 @@ export const kinds = {
   PLACE_GIVEN: { type: 'TextNotification', subject: 'item' },
   EVENT_REMINDER: { type: 'TextNotification', subject: 'item' },
   OWN_REMINDER: { type: 'TextNotification', module: 'wellness', isPrivate: true },
+  MEETING_SOON: { type: 'TextNotification', module: 'wellness', isOfComing: true },
+  MEETING_STARTED: { type: 'TextNotification', module: 'wellness', isOfComing: true },
+  MEETING_CHANGED: { type: 'TextNotification', module: 'wellness', isOfComing: true },
+  MEETING_CANCELLED: { type: 'TextNotification', module: 'wellness' },
   REPORT_DECIDED: { type: 'TextNotification' },
   // A chat says itself what is unread in it.
   MESSAGE_RECEIVED: { type: 'BaseNotificationType', chat: 'unread', isUnlisted: true },

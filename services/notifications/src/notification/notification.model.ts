@@ -21,10 +21,11 @@ export interface NotificationDoc {
   commentId?: string;
   pictureId?: string;
   chatId?: string;
+  meetingId?: string;
   /** Of messages of a chat: the number of the first that was unread when the row was new. */
   unreadFrom?: number;
   approved?: boolean;
-  /** Of an event that was cancelled: it takes place after all. */
+  /** Of an event or a live meeting that was cancelled: it takes place after all. */
   isReinstated?: boolean;
 }
 
@@ -49,6 +50,7 @@ export function notificationModel(database: Connection): Model<NotificationDoc> 
       commentId: String,
       pictureId: String,
       chatId: String,
+      meetingId: String,
       unreadFrom: Number,
       approved: Boolean,
       isReinstated: Boolean,

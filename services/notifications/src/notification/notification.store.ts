@@ -98,8 +98,8 @@ async function upsert(models: Models, _id: string, notice: Notice, domainEvents:
  * event, another decision. So it is of what replaces an earlier one, by whom it was done last. What was reported before changes nothing.
  */
 function pipelineOf(notice: Notice, { added, changed }: DomainEvents) {
-  const { memberId, kind, since, itemId, commentId, pictureId, chatId } = notice;
-  const said = Object.entries({ memberId, kind, itemId, commentId, pictureId, chatId }).filter(
+  const { memberId, kind, since, itemId, commentId, pictureId, chatId, meetingId } = notice;
+  const said = Object.entries({ memberId, kind, itemId, commentId, pictureId, chatId, meetingId }).filter(
     ([, value]) => value !== undefined,
   );
   const literals = Object.fromEntries(said.map(([key, value]) => [key, { $literal: value }]));

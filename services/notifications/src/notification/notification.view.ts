@@ -7,7 +7,7 @@ export type NotificationView = ReturnType<typeof presentNotification>;
 /** `said` is for the words (notification.resolver.ts), never sent. */
 export function presentNotification({ row, from, othersCount }: VisibleRow, readTo: Date | undefined) {
   const { _id: id, memberId: userId, kind, at, since: time, approved = null, isReinstated = false } = row;
-  const { itemId = null, commentId = null, pictureId = null, chatId = null } = row;
+  const { itemId = null, commentId = null, pictureId = null, chatId = null, meetingId = null } = row;
   const [last] = from;
   return {
     said: { ...row, count: othersCount + 1 },
@@ -23,6 +23,7 @@ export function presentNotification({ row, from, othersCount }: VisibleRow, read
     relatedFeedItemId: itemId,
     relatedCommentId: commentId,
     relatedChatId: chatId,
+    relatedMeetingId: meetingId,
     otherUser: last === undefined ? null : { id: last },
     othersCount,
     event: itemId === null ? null : { id: itemId },

@@ -27,6 +27,10 @@ const urgentKinds: ReadonlySet<NotificationKind> = new Set([
   'EVENT_CHANGED',
   'EVENT_CANCELLED',
   'PLACE_GIVEN',
+  'MEETING_SOON',
+  'MEETING_STARTED',
+  'MEETING_CHANGED',
+  'MEETING_CANCELLED',
   'MESSAGE_RECEIVED',
   'HELPDESK_HANDED_OVER',
 ]);
@@ -56,9 +60,10 @@ export function messageOf({ row, othersCount }: VisibleRow, shown: Shown): PushM
   };
 }
 
-function urlOf({ kind, itemId, chatId, memberId, approved }: VisibleRow['row']): string {
+function urlOf({ kind, itemId, chatId, meetingId, memberId, approved }: VisibleRow['row']): string {
   if (chatId && kind === 'HELPDESK_HANDED_OVER') return `/helpdesk?chat=${encodeURIComponent(chatId)}`;
   if (chatId) return `/chat?chat=${encodeURIComponent(chatId)}`;
+  if (meetingId) return `/meetings?meeting=${encodeURIComponent(meetingId)}`;
   if (kind === 'OWN_REMINDER') return '/calendar';
   if (kind === 'POST_DECIDED' && !approved) return '/myPosts';
   return itemId ? `/show-post/${itemId}/${memberId}` : '/notifications';

@@ -35,6 +35,8 @@ const nobodySaysOtherwise = () => ({
   blocked: new Map<string, string[]>(),
   /** Who wants to be notified of an event. */
   reminded: [] as string[],
+  /** Who comes to a live meeting that hal hosts. */
+  coming: [] as string[],
   isFeedAway: false,
   /** Who has not read a message of ben's in chat k1, from which one on; and how many each has not read of a chat, one unless said otherwise. */
   notRead: [] as { memberId: string; unreadFrom: number }[],
@@ -79,6 +81,13 @@ const answersOf = (others: Others): InternalHandlers => ({
   }),
   'chat.howManyUnreadInAll': async ({ memberId }) => ({ unread: others.unread.get(memberId) ?? 0 }),
   'feed.whoWantsToKnow': async ({ after }) => ({ memberIds: others.reminded.filter((id) => id > after).slice(0, 2) }),
+  'wellness.whoComes': async ({ after }) => ({
+    memberIds: others.coming.filter((id) => id > after).slice(0, 2),
+    hostId: 'hal',
+  }),
+  'wellness.whereComing': async ({ memberId, meetingIds }) => ({
+    are: meetingIds.map(() => memberId === 'hal' || others.coming.includes(memberId)),
+  }),
   'feed.everyReminder': async () => ({ reminders: [] }),
   'feed.whatIsSeen': async ({ of }) => {
     const look = ({ kind, id }: (typeof of)[number]): Seen => {

@@ -4,7 +4,7 @@ import type { Notifications } from '../context.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
 import { kindOf } from '../notification/notification-kinds.ts';
 
-type NotificationRow = Pick<NotificationDoc, 'kind' | 'from' | 'itemId' | 'commentId' | 'chatId'>;
+type NotificationRow = Pick<NotificationDoc, 'kind' | 'from' | 'itemId' | 'commentId' | 'chatId' | 'meetingId'>;
 
 /** A row that stands, with who did it as of now, the last first, and how many besides the first. */
 export interface VisibleRow<Row extends NotificationRow = NotificationDoc> {
@@ -22,15 +22,16 @@ export async function selectVisible<Row extends NotificationRow>(
   by: MemberViewer,
   rows: readonly Row[],
 ): Promise<VisibleRow<Row>[]> {
-  const [seen, isConnected, unread, hasSeat, { either }] = await Promise.all([
+  const [seen, isConnected, unread, hasSeat, isComing, { either }] = await Promise.all([
     askFeed(parts, by, rows),
     askSocial(parts, by, rows),
     askUnread(parts, by, rows),
     askSeats(parts, by, rows),
+    askMeetings(parts, by, rows),
     parts.blockedPairs.of(by.memberId),
   ]);
   const answers = seen.map((answer, index) =>
-    isConnected[index] && hasSeat[index] ? withUnread(answer, unread[index]) : null,
+    isConnected[index] && hasSeat[index] && isComing[index] ? withUnread(answer, unread[index]) : null,
   );
   const away = await findAway(
     parts,
@@ -109,6 +110,25 @@ async function askSeats(
       const answers = await asks[how](some.map(({ chatId }) => chatId));
       for (const [index, { at }] of some.entries()) stands[at] = answers[index] ?? false;
     }
+  }
+  return stands;
+}
+
+/** What is about a live meeting stands while the member comes to it; what has nothing to do with one always does. */
+async function askMeetings(
+  { callInternal }: Parts,
+  { memberId }: MemberViewer,
+  rows: readonly NotificationRow[],
+): Promise<boolean[]> {
+  const stands = rows.map(() => true);
+  const asked = rows.flatMap(({ kind, meetingId }, index) =>
+    meetingId !== undefined && kindOf(kind).isOfComing ? [{ at: index, meetingId }] : [],
+  );
+  for (let first = 0; first < asked.length; first += mostPerCall) {
+    const some = asked.slice(first, first + mostPerCall);
+    const meetingIds = some.map(({ meetingId }) => meetingId);
+    const { are } = await callInternal('wellness.whereComing', { memberId, meetingIds });
+    for (const [index, { at }] of some.entries()) stands[at] = are[index] ?? false;
   }
   return stands;
 }
