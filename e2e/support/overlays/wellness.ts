@@ -51,4 +51,10 @@ export const wellnessOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-wellness/src/video/player/settings/KeyList.tsx',
     shown: dialog('wellness.player.keys'),
   },
+  // meetings.spec.ts.
+  {
+    name: 'question before a live meeting is ended',
+    drawnBy: 'mfe-wellness/src/meeting/use-meeting-acts.ts',
+    shown: (page) => page.getByRole('dialog', { name: starting('wellness.meetings.finishAsk') }),
+  },
 ];
