@@ -8,9 +8,9 @@ export const adminOverlays: readonly Overlay[] = [
     shown: dialog('admin.videos.giveUpAsk'),
   },
   {
-    name: 'question before changes of a video are left',
-    drawnBy: 'mfe-admin/src/videos/use-leaving.ts',
-    shown: dialog('admin.videos.discardAsk'),
+    name: 'question before what staff changed is left',
+    drawnBy: 'mfe-admin/src/leaving/use-leaving.ts',
+    shown: dialog('admin.discardAsk'),
   },
   {
     name: 'where the picture of a video comes from',

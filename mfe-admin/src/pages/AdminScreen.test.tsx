@@ -14,6 +14,7 @@ interface Settings {
 const all = [
   'audit.read',
   'helpdesk.answer',
+  'meeting.manage',
   'picture.approve',
   'programme.manage',
   'report.handle',
@@ -24,7 +25,7 @@ const all = [
 function desks({
   rights,
   socialLinks = true,
-  pages = ['/diary', '/helpdesk', '/videos'],
+  pages = ['/diary', '/helpdesk', '/meetings', '/videos'],
 }: Settings): (string | null)[] {
   const manifest = { id: 'members', pages: pages.map((route) => ({ route, expose: './Page' })) };
   renderModule(<AdminScreen />, {
@@ -38,20 +39,20 @@ function desks({
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-const [audit, approvals, reports, videos, snapchat, diaries, helpdesk] = (
-  ['audit', 'approvals', 'reports', 'videos', 'snapchat', 'diaries', 'helpdesk'] as const
+const [audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk] = (
+  ['audit', 'approvals', 'reports', 'videos', 'meetings', 'snapchat', 'diaries', 'helpdesk'] as const
 ).map((desk) => en[`admin.${desk}.title`]);
 
 it.each<[string, Settings, (string | undefined)[]]>([
-  ['all that they may', { rights: all }, [audit, approvals, reports, videos, snapchat, diaries, helpdesk]],
+  ['all that they may', { rights: all }, [audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk]],
   ['only what they may', { rights: ['audit.read', 'diary.read'] }, [audit, diaries]],
   [
     'no codes where nobody can ask for one',
     { rights: all, socialLinks: false },
-    [audit, approvals, reports, videos, diaries, helpdesk],
+    [audit, approvals, reports, videos, meetings, diaries, helpdesk],
   ],
   [
-    'no diaries where nobody keeps one, no videos and no help desk',
+    'no diaries where nobody keeps one, no videos, no meetings and no help desk',
     { rights: all, pages: [] },
     [audit, approvals, reports, snapchat],
   ],

@@ -8,12 +8,14 @@ import {
   IconLifebuoy,
   IconNotebook,
   IconPhotoCheck,
+  IconUsersGroup,
   IconVideo,
 } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../audit/AuditPage.tsx';
 import { Diaries } from '../diaries/Diaries.tsx';
+import { Meetings } from '../meetings/Meetings.tsx';
 import { Reports } from '../reports/Reports.tsx';
 import { SnapchatPage } from '../snapchat/SnapchatPage.tsx';
 import { Videos } from '../videos/Videos.tsx';
@@ -54,6 +56,14 @@ export const adminPages: readonly AdminPageEntry[] = [
     right: 'programme.manage',
     fromPage: '/videos',
     Screen: Videos,
+  },
+  {
+    route: '/admin/meetings',
+    wording: 'admin.meetings.title',
+    icon: IconUsersGroup,
+    right: 'meeting.manage',
+    fromPage: '/meetings',
+    Screen: Meetings,
   },
   {
     route: '/admin/snapchat',

@@ -9,8 +9,8 @@ import {
   type WordingKey,
 } from '@banyan/framework';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLeaving } from '../leaving/use-leaving.ts';
 import { type CaptionText, useCaptionText } from './use-caption-text.ts';
-import { useLeaving } from './use-leaving.ts';
 import { type Fault, useSavingCaptions } from './use-saving-captions.ts';
 import * as css from './Videos.module.css';
 import { faultWords, languageName, type Video } from './video-words.ts';

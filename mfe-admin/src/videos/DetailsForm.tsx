@@ -1,6 +1,6 @@
 import { ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
+import { useLeaving } from '../leaving/use-leaving.ts';
 import { draftsOf } from './chapters/chapter-drafts.ts';
-import { useLeaving } from './use-leaving.ts';
 import { type Managed, useManagedVideo } from './use-managed-video.ts';
 import { useUpdating } from './use-saving.ts';
 import { VideoForm } from './VideoForm.tsx';

@@ -59,7 +59,7 @@ const giveUpQuestion = (t: Translate, name: string) => ({
   title: t('admin.videos.giveUpAsk'),
   text: t('admin.videos.giveUpText', { name }),
   confirmLabel: t('admin.videos.giveUp'),
-  cancelLabel: t('admin.videos.stay'),
+  cancelLabel: t('admin.stay'),
   tone: 'danger' as const,
 });
 

@@ -5,10 +5,10 @@ export function useLeaving(): (isChanged: boolean, onLeave: () => void) => Promi
   const { t } = useWording();
   return async (isChanged, onLeave) => {
     const question = {
-      title: t('admin.videos.discardAsk'),
-      text: t('admin.videos.discardText'),
-      confirmLabel: t('admin.videos.discard'),
-      cancelLabel: t('admin.videos.stay'),
+      title: t('admin.discardAsk'),
+      text: t('admin.discardText'),
+      confirmLabel: t('admin.discard'),
+      cancelLabel: t('admin.stay'),
       tone: 'danger',
     } as const;
     if (!isChanged || (await confirm(question))) onLeave();
