@@ -138,6 +138,9 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   VideoView: { names: ['memberId'] },
   // Whom it names hosts it for others: it stays, and has no host any more.
   Meeting: { names: ['hostId'] },
+  RoomPeer: { names: ['memberId'] },
+  // For five minutes at most, and for devices.
+  RoomSignal: { names: [] },
   MeetingRegistration: { names: ['memberId'], shape: () => ({ leftAt: undefined }) },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },

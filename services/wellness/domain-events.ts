@@ -22,6 +22,14 @@ export const wellnessDomainEvents = defineDomainEvents('wellness', {
     ({ memberIds }) => memberIds?.map(memberTopic) ?? ['everyone'],
   ),
   'wellness.meetingRemoved': domainEvent({ meetingId: entityId }, () => ['everyone']),
+  /** Of the room of a live meeting: who is in it or waits, for those who are there. In no outbox: it is over in seconds. */
+  'wellness.roomChanged': domainEvent({ meetingId: entityId, memberIds: entityIds }, ({ memberIds }) =>
+    memberIds.map(memberTopic),
+  ),
+  /** Something waits for a device in such a room, to connect with another; not what. */
+  'wellness.roomSignalled': domainEvent({ peerId: entityId, memberId: entityId }, ({ memberId }) => [
+    memberTopic(memberId),
+  ]),
   /** For anyone who notifies those who come to it. */
   'wellness.meetingChanged': domainEvent(
     { meetingId: entityId, change: z.enum(['soon', 'started', 'moved', 'cancelled', 'reinstated']) },

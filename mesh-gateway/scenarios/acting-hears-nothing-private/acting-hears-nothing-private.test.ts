@@ -47,6 +47,8 @@ const table = {
   profilePictureUpdated: 'hears',
   reminderChanged: 'FORBIDDEN',
   videoViewed: 'FORBIDDEN',
+  roomChanged: 'FORBIDDEN',
+  roomSignalled: 'FORBIDDEN',
 };
 
 it('each subscription answers the member, and who impersonates them, as the table says', async () => {

@@ -70,6 +70,9 @@ const meeting = {
   revision: 1,
 };
 
+const peer = { id: 'p1', memberId: 'm1', member: { id: 'm1' }, isHost: true, state: 'IN' };
+const room = { id: 'g1', isHost: true, most: 6, peers: [peer] };
+
 export const tinyWellness = {
   Query: {
     userReminders: () => [reminder],
@@ -94,6 +97,8 @@ export const tinyWellness = {
     meetingAudience: () => ['everyone'],
     meetingHosts: () => [{ id: 'm1', member: { id: 'm1' } }],
     userLiveStreamingQuery: () => [meeting],
+    meetingRoom: () => room,
+    roomSignals: () => [{ id: 's1', fromPeerId: 'p2', signal: '{}' }],
   },
   Mutation: {
     createUpdateReminder: () => reminder,
@@ -119,6 +124,12 @@ export const tinyWellness = {
     updateMeeting: () => [meeting],
     removeMeeting: () => ['g1'],
     restoreMeeting: () => meeting,
+    enterRoom: () => peer,
+    stayInRoom: () => room,
+    leaveRoom: () => true,
+    admitToRoom: () => peer,
+    removeFromRoom: () => true,
+    sendSignal: () => true,
     videoView: () => ({
       id: 'w1',
       videoId: 'v1',

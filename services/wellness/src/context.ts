@@ -1,4 +1,5 @@
 import type {
+  Bus,
   CallInternal,
   Deployment,
   DiaryKeys,
@@ -20,6 +21,8 @@ export interface WellnessParts {
   /** The first seals diaries; all open them. */
   diaryKeys: DiaryKeys;
   logger: Logger;
+  /** What is over in seconds, and so is in no outbox. */
+  publish: Bus['publish'];
   writes: WriteBudget<WellnessWrite>;
 }
 

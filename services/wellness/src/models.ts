@@ -7,6 +7,8 @@ import { keyCheckModel } from './diary/key-check.model.ts';
 import { meetingModel } from './meeting/meeting.model.ts';
 import { registrationModel } from './registration/registration.model.ts';
 import { reminderModel } from './reminder/reminder.model.ts';
+import { roomPeerModel } from './room/room-peer.model.ts';
+import { roomSignalModel } from './room/room-signal.model.ts';
 import { videoModel } from './video/video.model.ts';
 import { videoViewModel } from './video-view/video-view.model.ts';
 
@@ -21,6 +23,8 @@ export function openModels(database: Connection) {
     videoViews: videoViewModel(database),
     meetings: meetingModel(database),
     registrations: registrationModel(database),
+    roomPeers: roomPeerModel(database),
+    roomSignals: roomSignalModel(database),
   };
 }
 

@@ -24,5 +24,13 @@ export async function openWellness({ models, clock, deps }: Opening<Models>): Pr
   await requireSameKeys(models, diaryKeys, deps.diaryKeys ? 'DIARY_KEYS' : 'The file diary-keys in DATA_DIR');
   await warnOfLostKeys({ models, diaryKeys, logger });
   const addresses = fileAddresses(deps.internalKey ?? randomBytes(32).toString('base64url'));
-  return { addresses, callInternal, deployment, diaryKeys, logger, writes: createWriteBudget(writeKinds, clock) };
+  return {
+    addresses,
+    callInternal,
+    deployment,
+    diaryKeys,
+    logger,
+    publish: (domainEvent) => deps.bus.publish(domainEvent),
+    writes: createWriteBudget(writeKinds, clock),
+  };
 }

@@ -47,6 +47,16 @@ import {
   snoozeReminder,
   userReminders,
 } from './reminder/reminder.resolver.ts';
+import {
+  admitToRoom,
+  enterRoom,
+  leaveRoom,
+  meetingRoom,
+  removeFromRoom,
+  roomSignals,
+  sendSignal,
+  stayInRoom,
+} from './room/room.resolver.ts';
 import { allVideos, unfinishedVideo, video } from './video/video.resolver.ts';
 import { videoView } from './video-view/video-view.resolver.ts';
 
@@ -68,6 +78,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     meetingAudience,
     meetingHosts,
     userLiveStreamingQuery,
+    meetingRoom,
+    roomSignals,
   },
   Mutation: {
     createUpdateReminder,
@@ -94,6 +106,12 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     updateMeeting,
     removeMeeting,
     restoreMeeting,
+    enterRoom,
+    stayInRoom,
+    leaveRoom,
+    admitToRoom,
+    removeFromRoom,
+    sendSignal,
   },
   Reminder: reminderFields,
   Meeting: meetingFields,

@@ -10,6 +10,10 @@ export const writeKinds = {
   view: { burst: 60, perMinute: 30 },
   /** To live meetings, and not. */
   register: { burst: 30, perMinute: 20 },
+  /** In the room of a live meeting: that one is there, and who is let in. */
+  room: { burst: 60, perMinute: 60 },
+  /** What devices in it send each other to connect. */
+  signal: { burst: 300, perMinute: 600 },
   /** Of staff, on the programme's videos and live meetings, and of hosts. */
   programme: { burst: 60, perMinute: 120 },
 } as const satisfies Record<string, WriteKind>;

@@ -16,6 +16,8 @@ export interface MeetingDoc {
   roomId: string;
   startedAt?: Date;
   finishedAt?: Date;
+  /** Between its start and its end, until when its host was in the room, or when it started. */
+  hostSeenAt?: Date;
   /** Who is registered was reminded of it, at the time it has now. */
   remindedAt?: Date;
   /** It is in no list any more, and can be restored as long as it is here. */
@@ -31,6 +33,9 @@ const removedAfterDays = 8;
 export const timeIndex = { startsAt: 1, _id: 1 } as const;
 export const seriesIndex = { seriesId: 1, startsAt: 1 } as const;
 
+/** Those that are on: few. */
+export const hostSeenIndex = { hostSeenAt: 1 } as const;
+
 /** Shard key: `_id`. */
 export function meetingModel(database: Connection): Model<MeetingDoc> {
   const schema = new Schema<MeetingDoc>(
@@ -44,6 +49,7 @@ export function meetingModel(database: Connection): Model<MeetingDoc> {
       roomId: { type: String, required: true },
       startedAt: Date,
       finishedAt: Date,
+      hostSeenAt: Date,
       remindedAt: Date,
       removedAt: Date,
       revision: { type: Number, required: true },
@@ -53,6 +59,7 @@ export function meetingModel(database: Connection): Model<MeetingDoc> {
   );
   schema.index(timeIndex);
   schema.index(seriesIndex, { sparse: true });
+  schema.index(hostSeenIndex, { sparse: true });
   schema.index({ hostId: 1 }, { sparse: true });
   schema.index({ removedAt: 1 }, { expireAfterSeconds: removedAfterDays * 24 * 60 * 60, sparse: true });
   schema.plugin(withOutbox);

@@ -4,7 +4,7 @@ import { createDomainEvent, type DomainEvent, isDuplicateKey, withDomainEvent } 
 import type { UpdateQuery } from 'mongoose';
 import type { Wellness } from '../context.ts';
 import type { Models } from '../models.ts';
-import { type MeetingDoc, seriesIndex, timeIndex } from './meeting.model.ts';
+import { hostSeenIndex, type MeetingDoc, seriesIndex, timeIndex } from './meeting.model.ts';
 import { soonMs } from './meeting-state.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -55,6 +55,19 @@ export function soonQuery({ meetings }: Models, now: Date) {
     .find({ startsAt, removedAt: null, startedAt: null, remindedAt: null })
     .sort(timeIndex)
     .hint(timeIndex);
+}
+
+/** Those that are on, and whose host was not there since then. */
+export function withoutHostQuery({ meetings }: Models, since: Date) {
+  return meetings
+    .find({ hostSeenAt: { $lt: since }, removedAt: null })
+    .sort(hostSeenIndex)
+    .hint(hostSeenIndex);
+}
+
+/** Of one that is on. */
+export async function saveHostSeen({ meetings }: Models, id: string, now: Date): Promise<void> {
+  await meetings.updateOne({ _id: id, hostSeenAt: { $lt: now } }, { $set: { hostSeenAt: now } });
 }
 
 export type Writing = Pick<Wellness, 'models' | 'outbox'>;

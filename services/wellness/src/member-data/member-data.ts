@@ -56,7 +56,7 @@ async function leaveHosted({ meetings }: Parts['models'], hostId: string): Promi
 }
 
 export function eraseMember({ models, outbox }: Pick<Parts, 'models' | 'outbox'>, memberId: string): Promise<boolean> {
-  const { reminders, diaries, diaryEntries, diaryReadings, videoViews, registrations } = models;
+  const { reminders, diaries, diaryEntries, diaryReadings, videoViews, registrations, roomPeers } = models;
   return eraseEach([
     () => eraseRows({ outbox, model: reminders, filter: { memberId } }),
     () => eraseRows({ outbox, model: diaries, filter: { _id: memberId } }),
@@ -64,6 +64,7 @@ export function eraseMember({ models, outbox }: Pick<Parts, 'models' | 'outbox'>
     () => eraseRows({ outbox, model: diaryReadings, filter: { memberId } }),
     () => eraseRows({ outbox, model: videoViews, filter: { memberId } }),
     () => eraseRows({ outbox, model: registrations, filter: { memberId } }),
+    () => eraseRows({ outbox, model: roomPeers, filter: { memberId } }),
     () => leaveHosted(models, memberId),
   ]);
 }

@@ -56,6 +56,20 @@ async function seed() {
     meetingRow('hers', 50),
   ]);
   await running.models.registrations.create({ _id: 'r1', meetingId: 'hers', memberId: 'ann', at: at(-60) });
+  const seen = { meetingId: 'live', seenAt: at(0), since: at(-1) };
+  await running.models.roomPeers.create([
+    { ...seen, _id: 'hers', memberId: 'ann', state: 'in', place: 0 },
+    { ...seen, _id: 'guest', memberId: 'kim', state: 'waiting' },
+    { ...seen, _id: 'inside', memberId: 'kim', state: 'in', place: 1 },
+  ]);
+  await running.models.roomSignals.create({
+    _id: 's1',
+    peerId: 'hers',
+    fromPeerId: 'inside',
+    number: 1,
+    text: 'x',
+    at: at(0),
+  });
   await running.models.reminders.collection.insertMany([
     { ...reminder, _id: ids.planned, time: at(60), since: at(-60), createdAt: at(-60) },
     { ...reminder, _id: ids.rang, time: at(-5), since: at(-60), createdAt: at(-60) },
@@ -99,6 +113,14 @@ registerToMeeting(userId: $ann, meetingId: "other") { id } | UNAUTHENTICATED | y
 unregisterFromMeeting(userId: $ann, meetingId: "other") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 updateMeetingStarted(meetingId: "soon") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 updateMeetingFinished(meetingId: "live") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+meetingRoom(meetingId: "live") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+enterRoom(meetingId: "live", clientId: "c1") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+stayInRoom(peerId: "hers") { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+leaveRoom(peerId: "hers") | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+roomSignals(peerId: "hers") { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+sendSignal(peerId: "hers", toPeerId: "inside", number: 1, signal: "x") | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+admitToRoom(peerId: "guest") { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
+removeFromRoom(peerId: "guest") | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
 createMeeting(clientId: "c1", meeting: ${planned}) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN | FORBIDDEN
 updateMeeting(id: "soon", revision: 1, meeting: ${planned}) { id revision } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN | FORBIDDEN
 removeMeeting(id: "soon") | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN | FORBIDDEN
@@ -125,9 +147,12 @@ it('every call answers each of them as the table says', async () => {
 }, 240_000);
 
 const byWhoNamesNone = 'who sends no client id is a client of its own, and writes twice';
+const seenAgain = 'a device that asks again is seen again';
 const again = {
   'createUpdateReminder(userId: $me, reminder: { userId: $me, time: "2026-03-11T11:00:00Z" })': byWhoNamesNone,
   'createUpdateReminder(userId: $me, reminder: { userId: $ann, time: "2026-03-11T11:00:00Z" })': byWhoNamesNone,
+  enterRoom: seenAgain,
+  stayInRoom: seenAgain,
   registerToMeeting: 'null says that they are registered already (wellness.md §5)',
   deleteDiary: 'told last of several writes, so that a repeat after a kill tells it: anyone who hears reads again',
 };

@@ -4,6 +4,7 @@ import type { Calls } from '@banyan/kit';
 import { isOwnEntry, isSharedWith, keepsDiary } from './diary.policy.ts';
 import { canPlan, isHost } from './meeting.policy.ts';
 import { isOwnReminder } from './reminder.policy.ts';
+import { canEnterRoom, isOwnPeer } from './room.policy.ts';
 
 export const calls: Calls = {
   Query: {
@@ -21,6 +22,8 @@ export const calls: Calls = {
     userLiveStreamingQuery: { may: 'signedIn', own: 'userId', private: true },
     meetingHosts: { may: 'meeting.manage' },
     meetingAudience: { may: 'gateway' },
+    meetingRoom: { may: 'signedIn', private: true, asks: [canEnterRoom] },
+    roomSignals: { may: 'signedIn', private: true, asks: [isOwnPeer] },
     sharedDiaries: { may: 'diary.read', private: true },
     sharedDiary: { may: 'diary.read', private: true, asks: [isSharedWith] },
   },
@@ -44,6 +47,12 @@ export const calls: Calls = {
     unregisterFromMeeting: { may: 'signedIn', own: 'userId', private: true },
     updateMeetingStarted: { may: 'signedIn', private: true, asks: [isHost] },
     updateMeetingFinished: { may: 'signedIn', private: true, asks: [isHost] },
+    enterRoom: { may: 'signedIn', private: true, asks: [canEnterRoom] },
+    stayInRoom: { may: 'signedIn', private: true, asks: [isOwnPeer] },
+    leaveRoom: { may: 'signedIn', private: true, asks: [isOwnPeer] },
+    admitToRoom: { may: 'signedIn', private: true, asks: [isHost] },
+    removeFromRoom: { may: 'signedIn', private: true, asks: [isHost] },
+    sendSignal: { may: 'signedIn', private: true, asks: [isOwnPeer] },
     createMeeting: { may: 'meeting.manage' },
     updateMeeting: { may: 'signedIn', private: true, asks: [canPlan] },
     removeMeeting: { may: 'signedIn', private: true, asks: [canPlan] },

@@ -1,0 +1,171 @@
+import '../../domain-events.ts';
+import { authorize, authorizeHidden, createDomainEvent, derivedId, idText, parse, ServiceError } from '@banyan/kit';
+import { z } from 'zod';
+import type { WellnessContext } from '../context.ts';
+import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import type { MeetingDoc } from '../meeting/meeting.model.ts';
+import { findMeeting, saveHostSeen } from '../meeting/meeting.store.ts';
+import { isOver } from '../meeting/meeting-state.ts';
+import { isHost } from '../policy/meeting.policy.ts';
+import { canEnterRoom, isOwnPeer } from '../policy/room.policy.ts';
+import { findRegistered } from '../registration/registration.store.ts';
+import {
+  addSignal,
+  addWaiting,
+  findPeer,
+  peersQuery,
+  removePeer,
+  saveIn,
+  saveSeen,
+  signalsQuery,
+} from './room.store.ts';
+import { presentPeer, presentRoom, type RoomView } from './room.view.ts';
+import type { RoomPeerDoc } from './room-peer.model.ts';
+import type { RoomSignalDoc } from './room-signal.model.ts';
+
+/** A description of a session has some thousands. */
+const longestSignal = 20_000;
+
+const roomInput = z.object({ meetingId: idText });
+const enterInput = z.object({ meetingId: idText, clientId: idText });
+const peerInput = z.object({ peerId: idText });
+const signalsInput = z.object({ peerId: idText, after: idText.nullish().transform((id) => id ?? '') });
+const signalInput = z.object({
+  peerId: idText,
+  toPeerId: idText,
+  number: z.int().min(0),
+  signal: z.string().min(1).max(longestSignal),
+});
+
+/** One that has started and is not over, whose room the viewer may enter. */
+async function requireRoom({ wellness, viewer, now }: WellnessContext, meetingId: string): Promise<MeetingDoc> {
+  const meeting = await findMeeting(wellness.models, meetingId);
+  if (!meeting) throw ServiceError('NOT_FOUND');
+  const registered = await findRegistered(wellness.models, viewer.memberId, [meetingId]);
+  authorize(viewer, canEnterRoom, meeting, registered.has(meetingId));
+  if (isOver(meeting, now)) throw ServiceError('CONFLICT', 'wellness.error.meetingOver');
+  if (!meeting.startedAt) throw ServiceError('CONFLICT', 'wellness.error.meetingNotStarted');
+  return meeting;
+}
+
+/** A device of the viewer's own that is there, with its meeting. */
+async function requireOwn(
+  context: WellnessContext,
+  peerId: string,
+): Promise<{ peer: RoomPeerDoc; meeting: MeetingDoc }> {
+  const { wellness, viewer, now } = context;
+  const peer = authorizeHidden(viewer, isOwnPeer, await findPeer(wellness.models, peerId, now));
+  return { peer, meeting: await requireRoom(context, peer.meetingId) };
+}
+
+const peersOf = ({ wellness, now }: WellnessContext, { _id }: MeetingDoc): Promise<RoomPeerDoc[]> =>
+  peersQuery(wellness.models, _id, now).lean<RoomPeerDoc[]>();
+
+/** Those who are there read the room again. It is over in seconds, so it is in no outbox: each device asks now and then besides. */
+async function notifyRoom(context: WellnessContext, meeting: MeetingDoc, also: readonly string[] = []): Promise<void> {
+  const present = (await peersOf(context, meeting)).map(({ memberId }) => memberId);
+  const memberIds = [...new Set([...present, ...also])];
+  const { wellness, now } = context;
+  await wellness.publish(createDomainEvent('wellness.roomChanged', { meetingId: meeting._id, memberIds }, now));
+}
+
+async function present(context: WellnessContext, meeting: MeetingDoc): Promise<RoomView> {
+  return presentRoom(meeting, await peersOf(context, meeting), context.viewer);
+}
+
+export const meetingRoom: QueryResolvers['meetingRoom'] = async (_, args, context) =>
+  present(context, await requireRoom(context, parse(roomInput, args).meetingId));
+
+export const enterRoom: MutationResolvers['enterRoom'] = async (_, args, context) => {
+  const { meetingId, clientId } = parse(enterInput, args);
+  const { wellness, viewer, now } = context;
+  const meeting = await requireRoom(context, meetingId);
+  wellness.writes.consume(viewer, 'room');
+  const { models } = wellness;
+  const _id = derivedId('room peer', meetingId, viewer.memberId, clientId);
+  const waiting = await addWaiting(models, { _id, meetingId, memberId: viewer.memberId }, now);
+  if (!waiting) throw ServiceError('CONFLICT', 'wellness.error.roomFull');
+  const hosts = isHost(viewer, meeting);
+  if (hosts) await saveHostSeen(models, meetingId, now);
+  const peer = hosts ? await saveIn(models, waiting, { isHost: true, now }) : waiting;
+  if (!peer) throw ServiceError('CONFLICT', 'wellness.error.roomFull');
+  await notifyRoom(context, meeting, meeting.hostId ? [meeting.hostId] : []);
+  return presentPeer(peer, meeting);
+};
+
+/** Null: it is gone, was let out, or was too long without a line; it enters again. */
+export const stayInRoom: MutationResolvers['stayInRoom'] = async (_, args, context) => {
+  const { peerId } = parse(peerInput, args);
+  const { wellness, viewer, now } = context;
+  const known = await findPeer(wellness.models, peerId, now);
+  if (!known) return null;
+  const { meeting } = await requireOwn(context, peerId);
+  wellness.writes.consume(viewer, 'room');
+  if (isHost(viewer, meeting)) await saveHostSeen(wellness.models, meeting._id, now);
+  return (await saveSeen(wellness.models, peerId, now)) && present(context, meeting);
+};
+
+export const leaveRoom: MutationResolvers['leaveRoom'] = async (_, args, context) => {
+  const { peerId } = parse(peerInput, args);
+  const { wellness, viewer, now } = context;
+  const peer = await findPeer(wellness.models, peerId, now);
+  if (!peer) return true;
+  authorizeHidden(viewer, isOwnPeer, peer);
+  wellness.writes.consume(viewer, 'room');
+  await removePeer(wellness.models, peerId);
+  const meeting = await findMeeting(wellness.models, peer.meetingId);
+  if (meeting) await notifyRoom(context, meeting);
+  return true;
+};
+
+/** Somebody's device in the room of a meeting that the viewer hosts. Null: it is gone. */
+async function findGuest(context: WellnessContext, args: { peerId: string }) {
+  const { wellness, viewer, now } = context;
+  const peer = await findPeer(wellness.models, parse(peerInput, args).peerId, now);
+  const meeting = peer && (await findMeeting(wellness.models, peer.meetingId));
+  if (!peer || !meeting) return null;
+  authorizeHidden(viewer, isHost, meeting);
+  wellness.writes.consume(viewer, 'room');
+  return { peer, meeting };
+}
+
+export const admitToRoom: MutationResolvers['admitToRoom'] = async (_, args, context) => {
+  const guest = await findGuest(context, args);
+  if (!guest) throw ServiceError('NOT_FOUND');
+  const { peer, meeting } = guest;
+  const { wellness, now } = context;
+  const row = await saveIn(wellness.models, peer, { isHost: peer.memberId === meeting.hostId, now });
+  if (!row) throw ServiceError('CONFLICT', 'wellness.error.roomFull');
+  await notifyRoom(context, meeting);
+  return presentPeer(row, meeting);
+};
+
+/** One that is gone already is let out. */
+export const removeFromRoom: MutationResolvers['removeFromRoom'] = async (_, args, context) => {
+  const guest = await findGuest(context, args);
+  if (!guest) return true;
+  await removePeer(context.wellness.models, guest.peer._id);
+  await notifyRoom(context, guest.meeting, [guest.peer.memberId]);
+  return true;
+};
+
+export const sendSignal: MutationResolvers['sendSignal'] = async (_, args, context) => {
+  const { peerId, toPeerId, number, signal } = parse(signalInput, args);
+  const { wellness, viewer, now } = context;
+  const { peer, meeting } = await requireOwn(context, peerId);
+  const other = await findPeer(wellness.models, toPeerId, now);
+  const areBothIn = peer.state === 'in' && other?.state === 'in' && other.meetingId === meeting._id;
+  if (!other || !areBothIn) throw ServiceError('NOT_FOUND');
+  wellness.writes.consume(viewer, 'signal');
+  await addSignal(wellness.models, { peerId: toPeerId, fromPeerId: peerId, number, text: signal }, now);
+  const data = { peerId: toPeerId, memberId: other.memberId };
+  await wellness.publish(createDomainEvent('wellness.roomSignalled', data, now));
+  return true;
+};
+
+export const roomSignals: QueryResolvers['roomSignals'] = async (_, args, context) => {
+  const { peerId, after } = parse(signalsInput, args);
+  await requireOwn(context, peerId);
+  const rows = await signalsQuery(context.wellness.models, peerId, after).lean<RoomSignalDoc[]>();
+  return rows.map(({ _id: id, fromPeerId, text: signal }) => ({ id, fromPeerId, signal }));
+};
