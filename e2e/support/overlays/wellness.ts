@@ -57,4 +57,9 @@ export const wellnessOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-wellness/src/meeting/use-meeting-acts.ts',
     shown: (page) => page.getByRole('dialog', { name: starting('wellness.meetings.finishAsk') }),
   },
+  {
+    name: 'question before a live meeting is ended from its room',
+    drawnBy: 'mfe-wellness/src/room/InRoom.tsx',
+    shown: dialog('wellness.room.finishAsk'),
+  },
 ];

@@ -2,6 +2,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  lazyPart,
   OfflineState,
   PageTitle,
   Skeleton,
@@ -19,8 +20,19 @@ import type { Meeting } from './meeting-state.ts';
 import { useMeetingActs } from './use-meeting-acts.ts';
 import { type Meetings, useMeetings } from './use-meetings.ts';
 
-/** The live meetings of the programme: the next first, what is over folded (safe-behaviour 82). */
+const RoomScreen = lazyPart(() =>
+  import(/* webpackChunkName: "room" */ '../room/RoomScreen.tsx').then((file) => file.RoomScreen),
+);
+
+/** The live meetings of the programme, and the room of one that the address names. */
 export function MeetingsScreen() {
+  const [search] = useSearchParams();
+  const room = search.get('room');
+  return room ? <RoomScreen key={room} meetingId={room} fallback={<Skeleton height="16rem" />} /> : <MeetingList />;
+}
+
+/** The next first, what is over folded (safe-behaviour 82). */
+function MeetingList() {
   const { t } = useWording();
   const found = useMeetings();
   const obstacle = useObstacle();

@@ -1,0 +1,98 @@
+// Live meetings: planned by staff, joined by members, in rooms where browsers see each other.
+import type { Page } from '@playwright/test';
+import { lostServer } from '../../support/answers.ts';
+import { apiMember } from '../../support/api.ts';
+import { overlay } from '../../support/overlays.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsIn } from '../../support/words.ts';
+
+const [english, hebrew] = [wordsIn('en'), wordsIn('he')];
+
+/** One that dana hosts, and that may be started now. */
+async function planMeeting(url: string, name: string): Promise<string> {
+  const dana = await apiMember(url, 'dana');
+  const query = `mutation ($meeting: MeetingInput!, $clientId: ID!) {
+    createMeeting(clientId: $clientId, meeting: $meeting) { id } }`;
+  const startsAt = new Date(Date.now() + 10 * 60_000).toISOString();
+  const meeting = { name, startsAt, minutes: 45, hostId: dana.id };
+  const answer = await dana.ask<{ createMeeting: { id: string }[] }>(query, { meeting, clientId: crypto.randomUUID() });
+  return answer.createMeeting[0]!.id;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+/** Names stand between marks of their own direction. */
+const named = (page: Page, say: typeof english, key: string, name: string) =>
+  button(page, new RegExp(`^${say(key, { name: '' }).trim()}.*${name}`));
+const join = (page: Page, say: typeof english) => button(page, say('wellness.room.join')).click();
+
+/** How many pictures of others a page shows that move. */
+const moving = (page: Page) =>
+  page.evaluate(async () => {
+    const videos = [...document.querySelectorAll<HTMLVideoElement>('figure:not([data-own]) video')];
+    const before = videos.map((video) => video.getVideoPlaybackQuality().totalVideoFrames);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((resolve) => videos[0]?.requestVideoFrameCallback(() => resolve(null)) ?? resolve(null));
+    return videos.filter(
+      (video, index) => video.videoWidth > 0 && video.getVideoPlaybackQuality().totalVideoFrames >= before[index]!,
+    ).length;
+  });
+
+test('three browsers meet: the host lets them in, one loses its line and is back, and the host ends it for all', async ({
+  member,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const name = 'Breathing in three places';
+  await planMeeting(product.url, name);
+  const { page: dana } = await member('dana', { at: '/meetings' });
+  const { page: maya } = await member('maya', { at: '/meetings' });
+  const { page: noam, complaints } = await member('noam', {
+    at: '/meetings',
+    language: 'he',
+    viewport: { width: 320, height: 640 },
+  });
+  await named(maya, english, 'wellness.meetings.registerOf', name).click();
+  await named(noam, hebrew, 'wellness.meetings.registerOf', name).click();
+  await named(dana, english, 'wellness.meetings.startOf', name).click();
+  await join(dana, english);
+  await expect(dana.getByText(english('wellness.room.nobody'))).toBeVisible();
+
+  // They see that it has started without asking.
+  await named(maya, english, 'wellness.meetings.joinOf', name).click();
+  await join(maya, english);
+  await expect(maya.getByText(english('wellness.room.waiting'))).toBeVisible();
+  await named(noam, hebrew, 'wellness.meetings.joinOf', name).click();
+  await join(noam, hebrew);
+  const admit = dana.getByRole('button', {
+    name: new RegExp(`^${english('wellness.room.admitOf', { name: '' }).trim()}`),
+  });
+  await expect(admit).toHaveCount(2);
+  await admit.first().click();
+  await expect(admit).toHaveCount(1);
+  await admit.first().click();
+  for (const page of [dana, maya, noam]) await expect.poll(() => moving(page), { timeout: 30_000 }).toBe(2);
+
+  complaints.expect(lostServer);
+  await noam.context().setOffline(true);
+  await expect(noam.getByRole('status').filter({ hasText: hebrew('wellness.room.cut') })).toBeVisible({
+    timeout: 20_000,
+  });
+  await noam.context().setOffline(false);
+  await expect(noam.getByRole('status').filter({ hasText: hebrew('wellness.room.cut') })).toHaveCount(0);
+  await expect.poll(() => moving(noam)).toBe(2);
+
+  await button(dana, english('wellness.meetings.finish')).click();
+  await overlay('question before a live meeting is ended from its room')
+    .shown(dana)
+    .getByRole('button', { name: english('wellness.meetings.finish') })
+    .click();
+  for (const [page, say] of [
+    [dana, english],
+    [maya, english],
+    [noam, hebrew],
+  ] as const) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wellness.meetings.thanks'));
+    expect(new URL(page.url()).pathname).toBe('/meeting-finished');
+  }
+});
