@@ -88,6 +88,16 @@ const whyNoPicture = (there: There) => picturesWait(there).then(() => whyNot(the
 
 const whyNoPost = (there: There) => postsWait(there).then(() => whyNot(there));
 
+async function meetingsPlanned({ page, say, expect }: There): Promise<void> {
+  const list = page.getByRole('list', { name: say('admin.meetings.list') });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+}
+
+async function newMeeting({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('button', { name: say('admin.meetings.new') }).click();
+  await expect(page.getByRole('combobox', { name: say('admin.meetings.field.hostId') })).toBeVisible();
+}
+
 export const screens: readonly Screen[] = [
   { name: 'audit log', path: '/admin', as: 'daniel.ross', open: audit },
   { name: 'audit log, nothing found', path: '/admin/audit?until=2020-01-01', as: 'daniel.ross', open: nothingFound },
@@ -100,6 +110,8 @@ export const screens: readonly Screen[] = [
   { name: 'what is said of a video', path: '/admin/videos?type=pose', as: 'dana', open: videoDetails },
   { name: 'a new video, before its film', path: '/admin/videos?type=pose', as: 'dana', open: newVideo },
   { name: 'captions of a video', path: '/admin/videos', as: 'dana', open: videoCaptions },
+  { name: 'live meetings as staff plan them', path: '/admin/meetings', as: 'dana', open: meetingsPlanned },
+  { name: 'a new live meeting', path: '/admin/meetings', as: 'dana', open: newMeeting },
   { name: 'shared diaries', path: '/admin/diaries', as: 'grace.okafor', open: diariesShared },
   { name: 'a shared diary', path: '/admin/diaries', as: 'grace.okafor', open: diaryRead },
   { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },

@@ -59,7 +59,7 @@ async function actingAsAMember(page: Page, files: Losing, times: number) {
 }
 
 const ofStaff = (spoken: 'en' | 'he'): ChunkSite => ({
-  files: spoken === 'en' ? /^admin\/(?!words\.he|reports)/ : /^admin\/words\.he/,
+  files: spoken === 'en' ? /^admin\/(?!words\.he|reports|videos|meetings)/ : /^admin\/words\.he/,
   who: 'daniel.ross',
   options: { language: spoken },
   visit: async (page, files, times) => {
@@ -88,5 +88,12 @@ export const shellSites: ChunkSites = {
   'when acting as a member': { files: /shell\/acting/, who: 'hila.katz', visit: actingAsAMember },
   'in the staff’s part': ofStaff('en'),
   'in the staff’s part in Hebrew': ofStaff('he'),
+  'with the team’s videos': pageAt('/admin/videos', /^admin\/videos/, (main) => main.getByRole('list').first(), 'dana'),
+  'with the team’s meetings': pageAt(
+    '/admin/meetings',
+    /^admin\/meetings/,
+    (main) => main.getByRole('list').first(),
+    'dana',
+  ),
   'with the reports': pageAt('/admin/reports', /^admin\/reports/, (main) => main.getByRole('tab').first(), 'dana'),
 };

@@ -87,13 +87,12 @@ it('who joins without having registered is registered, and led into the room', a
   expect(sentOf(view, 'RegisterToMeeting')).toHaveLength(1);
 });
 
-it('its host starts it in its last hour, is in it then, and ends it for all after a question', async () => {
+it('its host starts it in its last hour, sees who comes, and is in it then', async () => {
   const own = meeting('a', 30, { hostId: testViewer.id });
   const started = { ...own, isStarted: true };
   const view = open({
     Meetings: list([own, meeting('b', 300, { hostId: testViewer.id })]),
     StartMeeting: { data: { updateMeetingStarted: started } },
-    FinishMeeting: { data: { updateMeetingFinished: { ...started, isFinished: true } } },
     MeetingGuests: {
       data: {
         meeting: {
@@ -109,6 +108,15 @@ it('its host starts it in its last hour, is in it then, and ends it for all afte
   expect(await screen.findByText('Noam')).toBeTruthy();
   await press('Start Live: Meeting a');
   await waitFor(() => expect(location.search).toBe('?room=a'));
+  expect(sentOf(view, 'StartMeeting')).toEqual([{ meetingId: 'a' }]);
+});
+
+it('its host ends it for all after a question', async () => {
+  const own = meeting('a', -5, { hostId: testViewer.id, isStarted: true });
+  const view = open({
+    Meetings: list([own]),
+    FinishMeeting: { data: { updateMeetingFinished: { ...own, isFinished: true } } },
+  });
   await press('End for all: Meeting a');
   await press('End for all');
   await waitFor(() => expect(sentOf(view, 'FinishMeeting')).toEqual([{ meetingId: 'a' }]));

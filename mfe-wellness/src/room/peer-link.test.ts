@@ -10,7 +10,7 @@ class FakeConnection {
   localDescription: { toJSON(): RTCSessionDescriptionInit } | null = null;
   isRefusing = false;
   onnegotiationneeded = () => {};
-  onicecandidate = (_: { candidate: { toJSON(): RTCIceCandidateInit } | null }) => {};
+  onicecandidate?: (event: { candidate: { toJSON(): RTCIceCandidateInit } | null }) => void;
   onconnectionstatechange = () => {};
   constructor() {
     FakeConnection.last = this;
@@ -98,9 +98,9 @@ it('candidates of an offer that was passed over are no failure, others are', asy
 it('sends candidates together, and none once it is closed', async () => {
   const { link, sent, connection } = open();
   const found = { candidate: { toJSON: () => ({}) } };
-  for (let count = 0; count < 3; count += 1) connection.onicecandidate(found);
+  for (let count = 0; count < 3; count += 1) connection.onicecandidate?.(found);
   await vi.runAllTimersAsync();
-  connection.onicecandidate(found);
+  connection.onicecandidate?.(found);
   link.close();
   await vi.runAllTimersAsync();
   expect(sent).toEqual(['3 candidates']);

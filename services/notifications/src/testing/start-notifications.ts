@@ -54,6 +54,16 @@ const nobodySaysOtherwise = () => ({
 
 const invitedAt = new Date('2026-11-20T10:00:00.000Z');
 
+const meetingAnswers = (others: Others): InternalHandlers => ({
+  'wellness.whoComes': async ({ after }) => ({
+    memberIds: others.coming.filter((id) => id > after).slice(0, 2),
+    hostId: 'hal',
+  }),
+  'wellness.whereComing': async ({ memberId, meetingIds }) => ({
+    are: meetingIds.map(() => memberId === 'hal' || others.coming.includes(memberId)),
+  }),
+});
+
 const answersOf = (others: Others): InternalHandlers => ({
   'identity.whoIs': async ({ memberId }) => ({
     member: others.left.has(memberId) ? null : { memberId, roles: ['member'], groups: [] },
@@ -81,13 +91,7 @@ const answersOf = (others: Others): InternalHandlers => ({
   }),
   'chat.howManyUnreadInAll': async ({ memberId }) => ({ unread: others.unread.get(memberId) ?? 0 }),
   'feed.whoWantsToKnow': async ({ after }) => ({ memberIds: others.reminded.filter((id) => id > after).slice(0, 2) }),
-  'wellness.whoComes': async ({ after }) => ({
-    memberIds: others.coming.filter((id) => id > after).slice(0, 2),
-    hostId: 'hal',
-  }),
-  'wellness.whereComing': async ({ memberId, meetingIds }) => ({
-    are: meetingIds.map(() => memberId === 'hal' || others.coming.includes(memberId)),
-  }),
+  ...meetingAnswers(others),
   'feed.everyReminder': async () => ({ reminders: [] }),
   'feed.whatIsSeen': async ({ of }) => {
     const look = ({ kind, id }: (typeof of)[number]): Seen => {
