@@ -134,6 +134,8 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   DiaryReading: { names: ['memberId'] },
   DiaryKeyCheck: { names: [] },
   // Belongs to the programme.
+  Manual: { names: [] },
+  ManualView: { names: ['memberId'] },
   Video: { names: [] },
   VideoView: { names: ['memberId'] },
   // Whom it names hosts it for others: it stays, and has no host any more.

@@ -89,6 +89,7 @@ const variables = {
   config: { displayPicture: false },
   chatId: 'c1',
   videoId: 'v1',
+  manualId: 'b1',
   videoType: 'SESSION',
   uploadId: 'an-upload-of-a-film',
   clientId: 'temp_1',

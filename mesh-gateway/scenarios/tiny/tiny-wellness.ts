@@ -73,6 +73,17 @@ const meeting = {
 const peer = { id: 'p1', memberId: 'm1', member: { id: 'm1' }, isHost: true, state: 'IN' };
 const room = { id: 'g1', isHost: true, most: 6, peers: [peer] };
 
+const manual = {
+  id: 'b1',
+  order: 1,
+  name: 'Sleep and rest',
+  names: words,
+  label: 'For evenings',
+  labels: words,
+  data: '/media/file/b1/manual-en.pdf',
+  documents: [{ language: 'en', url: '/media/file/b1/manual-en.pdf', pages: 3, bytes: 20_000, preview: null }],
+};
+
 export const tinyWellness = {
   Query: {
     userReminders: () => [reminder],
@@ -81,6 +92,8 @@ export const tinyWellness = {
     diary: () => page,
     sharedDiaries: () => ({ hasMore: false, cursor: null, items: [{ id: 'm1', since: day, member: { id: 'm1' } }] }),
     sharedDiary: () => page,
+    allManuals: () => ({ total: 1, totalForFilter: 1, hasMore: false, items: [manual] }),
+    manual: () => manual,
     allVideos: () => ({
       total: 1,
       totalForFilter: 1,
@@ -130,6 +143,7 @@ export const tinyWellness = {
     admitToRoom: () => peer,
     removeFromRoom: () => true,
     sendSignal: () => true,
+    materialView: () => true,
     videoView: () => ({
       id: 'w1',
       videoId: 'v1',

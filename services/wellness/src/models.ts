@@ -4,6 +4,8 @@ import { diaryModel } from './diary/diary.model.ts';
 import { diaryEntryModel } from './diary/diary-entry.model.ts';
 import { diaryReadingModel } from './diary/diary-reading.model.ts';
 import { keyCheckModel } from './diary/key-check.model.ts';
+import { manualModel } from './manual/manual.model.ts';
+import { manualViewModel } from './manual-view/manual-view.model.ts';
 import { meetingModel } from './meeting/meeting.model.ts';
 import { registrationModel } from './registration/registration.model.ts';
 import { reminderModel } from './reminder/reminder.model.ts';
@@ -19,6 +21,8 @@ export function openModels(database: Connection) {
     diaryEntries: diaryEntryModel(database),
     diaryReadings: diaryReadingModel(database),
     keyChecks: keyCheckModel(database),
+    manuals: manualModel(database),
+    manualViews: manualViewModel(database),
     videos: videoModel(database),
     videoViews: videoViewModel(database),
     meetings: meetingModel(database),

@@ -23,6 +23,8 @@ import {
   setCaptions,
   updateVideo,
 } from './managed-video/managed-video.resolver.ts';
+import { allManuals, manual } from './manual/manual.resolver.ts';
+import { materialView } from './manual-view/manual-view.resolver.ts';
 import {
   allMeetings,
   createMeeting,
@@ -68,6 +70,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     diary,
     sharedDiaries,
     sharedDiary,
+    allManuals,
+    manual,
     allVideos,
     video,
     unfinishedVideo,
@@ -91,6 +95,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     deleteDiaryEntry,
     deleteDiary,
     setDiarySharing,
+    materialView,
     videoView,
     createVideo,
     updateVideo,

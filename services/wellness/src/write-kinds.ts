@@ -6,7 +6,7 @@ export const writeKinds = {
   reminder: { burst: 40, perMinute: 30 },
   /** Entries, and what is chosen of the diary. */
   diary: { burst: 40, perMinute: 20 },
-  /** How far one watched, and what one answered. */
+  /** How far one watched, what one answered, and what one opened to read. */
   view: { burst: 60, perMinute: 30 },
   /** To live meetings, and not. */
   register: { burst: 30, perMinute: 20 },

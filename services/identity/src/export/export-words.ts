@@ -25,6 +25,8 @@ const names: Readonly<Record<string, TextKey>> = {
   'notifications/notifications.json': 'identity.export.notifications',
   'notifications/choices.json': 'identity.export.notificationChoices',
   'wellness/diary.json': 'identity.export.diary',
+  'wellness/videos.json': 'identity.export.videos',
+  'wellness/manuals.json': 'identity.export.manuals',
   'media/pictures.json': 'identity.export.pictureList',
   'insights/consent.json': 'identity.export.consent',
   'insights/counted.json': 'identity.export.counted',

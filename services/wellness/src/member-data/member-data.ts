@@ -1,7 +1,9 @@
-// What a member planned, how they felt and what they watched: taken along, and gone with them.
+// What a member planned, how they felt, what they watched and read: taken along, and gone with them.
 import { eraseEach, eraseRows, type MemberPart, rowsPart, type Viewer } from '@banyan/kit';
 import type { Wellness } from '../context.ts';
 import { exportDiary } from '../diary/export-diary.ts';
+import type { ManualViewDoc } from '../manual-view/manual-view.model.ts';
+import { ownOpenings } from '../manual-view/manual-view.store.ts';
 import type { RegistrationDoc } from '../registration/registration.model.ts';
 import { everyRegistrationQuery } from '../registration/registration.store.ts';
 import type { ReminderDoc } from '../reminder/reminder.model.ts';
@@ -25,6 +27,7 @@ export async function* exportMember(parts: Parts, { memberId }: Viewer): AsyncGe
   yield exportDiary(parts, memberId);
   yield exportViews(models, memberId);
   yield exportMeetings(models, memberId);
+  yield exportOpenings(models, memberId);
 }
 
 /** What they watched, and what they answered about it. */
@@ -55,13 +58,20 @@ async function leaveHosted({ meetings }: Parts['models'], hostId: string): Promi
   return true;
 }
 
+/** What they opened to read, how often and when last. */
+function exportOpenings(models: Parts['models'], memberId: string): MemberPart {
+  const rows = ownOpenings(models, memberId).cursor() as AsyncIterable<ManualViewDoc>;
+  return rowsPart('manuals.json', rows, ({ manualId, count, at }) => ({ manualId, count, at }));
+}
+
 export function eraseMember({ models, outbox }: Pick<Parts, 'models' | 'outbox'>, memberId: string): Promise<boolean> {
-  const { reminders, diaries, diaryEntries, diaryReadings, videoViews, registrations, roomPeers } = models;
+  const { reminders, diaries, diaryEntries, diaryReadings, manualViews, videoViews, registrations, roomPeers } = models;
   return eraseEach([
     () => eraseRows({ outbox, model: reminders, filter: { memberId } }),
     () => eraseRows({ outbox, model: diaries, filter: { _id: memberId } }),
     () => eraseRows({ outbox, model: diaryEntries, filter: { memberId } }),
     () => eraseRows({ outbox, model: diaryReadings, filter: { memberId } }),
+    () => eraseRows({ outbox, model: manualViews, filter: { memberId } }),
     () => eraseRows({ outbox, model: videoViews, filter: { memberId } }),
     () => eraseRows({ outbox, model: registrations, filter: { memberId } }),
     () => eraseRows({ outbox, model: roomPeers, filter: { memberId } }),

@@ -1,6 +1,7 @@
 import { derivedId } from '@banyan/kit';
 import { brokenPermissions, brokenRepeats, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { manualRows } from '../testing/manual-rows.ts';
 import { meetingRow } from '../testing/meeting-rows.ts';
 import { type RunningDiary, startDiary } from '../testing/start-diary.ts';
 import { videoRows } from '../testing/video-rows.ts';
@@ -70,6 +71,7 @@ async function seed() {
     text: 'x',
     at: at(0),
   });
+  await running.models.manuals.insertMany(manualRows);
   await running.models.reminders.collection.insertMany([
     { ...reminder, _id: ids.planned, time: at(60), since: at(-60), createdAt: at(-60) },
     { ...reminder, _id: ids.rang, time: at(-5), since: at(-60), createdAt: at(-60) },
@@ -95,6 +97,10 @@ video(id: "breath") { id }                            | UNAUTHENTICATED | yes   
 unfinishedVideo { id }                                | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | FORBIDDEN | FORBIDDEN
 videoView(userId: $ann, videoId: "breath", viewId: "v1", at: "2026-03-10T11:00:00Z") { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 videoView(userId: $ann, videoId: "gone", viewId: "v2", at: "2026-03-10T11:00:00Z") { id } | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+allManuals { items { id } }                           | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | yes       | yes
+manual(id: "sleep") { id }                            | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | yes       | yes
+materialView(manualId: "sleep", type: "view", viewId: "v1", at: "2026-03-10T11:00:00Z") | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | FORBIDDEN | FORBIDDEN
+materialView(manualId: "gone", type: "view", viewId: "v2", at: "2026-03-10T11:00:00Z") | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | FORBIDDEN | FORBIDDEN
 manageVideos(type: SESSION) { id }                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 managedVideo(id: "gone") { id isRetired }              | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 createVideo(clientId: "c1", uploadId: "upload-of-a-film", video: { type: POSE, names: ${inBoth('Tree')}, labels: [] }) { id revision } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN

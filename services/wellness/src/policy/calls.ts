@@ -1,5 +1,5 @@
 // Who may call what of wellness: each member of their own, and nobody of another's. Who impersonates a member neither sees nor changes
-// what they plan, and records nothing for them: it says how they are. Videos are the programme's, for every member; staff look after them.
+// what they plan, and records nothing for them: it says how they are. Videos and manuals are the programme's, for every member; staff look after them.
 import type { Calls } from '@banyan/kit';
 import { isOwnEntry, isSharedWith, keepsDiary } from './diary.policy.ts';
 import { canPlan, isHost } from './meeting.policy.ts';
@@ -12,6 +12,8 @@ export const calls: Calls = {
     diaryConsent: { may: 'signedIn', own: 'userId', private: true },
     diaryNoteKeys: { may: 'signedIn', own: 'userId', private: true },
     diary: { may: 'signedIn', own: 'userId', private: true },
+    allManuals: { may: 'signedIn' },
+    manual: { may: 'signedIn' },
     allVideos: { may: 'signedIn' },
     video: { may: 'signedIn' },
     unfinishedVideo: { may: 'signedIn', private: true },
@@ -36,6 +38,7 @@ export const calls: Calls = {
     addDiaryEntry: { may: 'signedIn', private: true, asks: [keepsDiary] },
     deleteDiaryEntry: { may: 'signedIn', private: true, asks: [isOwnEntry] },
     deleteDiary: { may: 'signedIn', own: 'userId', private: true },
+    materialView: { may: 'signedIn', private: true },
     videoView: { may: 'signedIn', own: 'userId', private: true },
     createVideo: { may: 'programme.manage' },
     updateVideo: { may: 'programme.manage' },

@@ -33,7 +33,7 @@ const recordInput = z.object({
 });
 
 /** Neither in the future nor longer ago than a device may be away. */
-const clamped = (at: Date | null | undefined, now: Date): Date =>
+export const clamped = (at: Date | null | undefined, now: Date): Date =>
   new Date(Math.min(now.getTime(), Math.max((at ?? now).getTime(), now.getTime() - lateAtMostMs)));
 
 export const videoView: MutationResolvers['videoView'] = async (_, args, { wellness, viewer, now }) => {

@@ -22,7 +22,8 @@ const duration = z
   .refine((minutes) => minutes === undefined || Object.hasOwn(durations, minutes))
   .transform((minutes) => (minutes === undefined ? undefined : durations[minutes]));
 
-export const allInput = z.object({
+/** Of a list that is searched in and comes in pages. */
+export const listInput = {
   search: z
     .string()
     .max(longestSearch)
@@ -34,14 +35,13 @@ export const allInput = z.object({
     .max(100_000)
     .nullish()
     .transform((count) => count ?? 0),
-  limit: pageLimit(50, 100),
   perferedIds: z
     .array(idText)
     .max(mostPreferred)
     .nullish()
     .transform((ids) => [...new Set(ids ?? [])]),
-  type,
-  duration,
-});
+};
+
+export const allInput = z.object({ ...listInput, limit: pageLimit(50, 100), type, duration });
 
 export const oneInput = z.object({ id: idText });

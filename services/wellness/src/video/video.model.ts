@@ -40,6 +40,8 @@ export interface VideoDoc {
   captions: { language: string; file: string }[];
   /** In their order. What was stored before there were any has none. */
   chapters?: Chapter[];
+  /** What can be read beside it. */
+  document?: { assetId: string; file: string };
   /** Folded, of names and labels in all languages: what a search finds it by. */
   words: string[];
   /** Retired: no list has it, and nobody can watch it. */
@@ -54,7 +56,8 @@ export const wordsIndex = { state: 1, words: 1 } as const;
 /** No two of a type stand at the same place, also where two of staff move them at once. */
 export const placeIndex = { type: 1, order: 1 } as const;
 
-const text = new Schema<TextInLanguage>(
+/** Of what is named in each language of the community. */
+export const textSchema = new Schema<TextInLanguage>(
   { language: { type: String, required: true }, text: { type: String, required: true } },
   { _id: false, id: false },
 );
@@ -62,9 +65,12 @@ const track = new Schema<VideoDoc['captions'][number]>(
   { language: { type: String, required: true }, file: { type: String, required: true } },
   { _id: false, id: false },
 );
-
 const chapter = new Schema<Chapter>(
-  { at: { type: Number, required: true }, names: { type: [text], required: true } },
+  { at: { type: Number, required: true }, names: { type: [textSchema], required: true } },
+  { _id: false, id: false },
+);
+const beside = new Schema<NonNullable<VideoDoc['document']>>(
+  { assetId: { type: String, required: true }, file: { type: String, required: true } },
   { _id: false, id: false },
 );
 
@@ -75,8 +81,8 @@ export function videoModel(database: Connection): Model<VideoDoc> {
       _id: { type: String, required: true },
       type: { type: String, enum: videoTypes, required: true },
       order: { type: Number, required: true },
-      names: { type: [text], required: true },
-      labels: { type: [text], required: true },
+      names: { type: [textSchema], required: true },
+      labels: { type: [textSchema], required: true },
       length: { type: String, enum: videoLengths },
       assetId: { type: String, required: true },
       file: { type: String, required: true },
@@ -86,6 +92,7 @@ export function videoModel(database: Connection): Model<VideoDoc> {
       preview: String,
       captions: { type: [track], required: true },
       chapters: { type: [chapter], default: undefined },
+      document: beside,
       words: { type: [String], required: true },
       state: { type: String, enum: ['published', 'retired'], required: true },
       revision: { type: Number, required: true },

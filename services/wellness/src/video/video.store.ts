@@ -15,18 +15,20 @@ export interface VideoSearch {
 
 type Filter = Pick<VideoSearch, 'type' | 'length' | 'search'>;
 
-/** What a search finds: videos that have, for each of its words, one that begins with it. */
-function filterOf({ type, length, search }: Filter) {
+/** What a search finds: what has, for each of its words, one that begins with it. */
+export function wordsFilter(search: string) {
   const words = foldedWords(search);
   if (search !== '' && words.length === 0) return { _id: { $in: [] as string[] } };
-  return {
-    state: 'published' as const,
-    ...(type && { type }),
-    ...(length && { length }),
-    // Folded words are letters and digits alone: nothing in them is a pattern.
-    ...(words.length > 0 && { $and: words.map((word) => ({ words: { $regex: `^${word}` } })) }),
-  };
+  // Folded words are letters and digits alone: nothing in them is a pattern.
+  return words.length > 0 ? { $and: words.map((word) => ({ words: { $regex: `^${word}` } })) } : {};
 }
+
+const filterOf = ({ type, length, search }: Filter) => ({
+  state: 'published' as const,
+  ...(type && { type }),
+  ...(length && { length }),
+  ...wordsFilter(search),
+});
 
 const inOrder = { type: 1, order: 1, _id: 1 } as const;
 

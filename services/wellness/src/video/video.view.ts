@@ -36,7 +36,7 @@ export interface Signing {
 }
 
 /** In that language, or the first that there is. */
-const textIn = (texts: readonly TextInLanguage[], language: string): string | undefined =>
+export const textIn = (texts: readonly TextInLanguage[], language: string): string | undefined =>
   (texts.find((each) => each.language === language) ?? texts[0])?.text;
 
 export const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>;
@@ -61,7 +61,7 @@ export function presentVideo(row: VideoDoc, watched: Watched, { addresses, langu
     width,
     height,
     previewImage: preview === undefined ? null : address(preview),
-    pdfUrl: null,
+    pdfUrl: row.document ? addresses.of({ assetId: row.document.assetId, name: row.document.file }, now) : null,
     captions: row.captions.map(({ language: code, file: name }) => {
       return { language: code, label: nameOf(code), url: address(name) };
     }),
