@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadDeployment } from '@banyan/deployments';
 import { planAnswers, planItems, planTalk } from '@banyan/feed/seed';
 import { connectMongo, secretName } from '@banyan/kit';
-import { filmAssetId, films, randomFrom } from '@banyan/kit/seed';
+import { filmAssetId, films, manualAssetId, manualFiles, manuals, randomFrom } from '@banyan/kit/seed';
 import { startTestMongo } from '@banyan/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSignIns } from './people/demo-sign-ins.ts';
@@ -125,12 +125,17 @@ describe('a seeded deployment', () => {
     expect(await count('media', 'pictures')).toBe(seeded.pictures);
   });
 
-  it('has the files of every film, where wellness looks for them', async () => {
-    expect(seeded).toMatchObject({ films: films.length });
+  it('has the files of every film and manual, where wellness looks for them', async () => {
+    expect(seeded).toMatchObject({ films: films.length, manuals: manuals.length });
     const connection = await connectMongo(mongo.url, 'media');
     const assets = await connection.collection<{ _id: string; files: { name: string }[] }>('assets').find().toArray();
     await connection.close();
-    expect(assets).toHaveLength(films.length);
+    expect(assets).toHaveLength(films.length + manuals.length);
+    for (const manual of manuals) {
+      const asset = assets.find(({ _id }) => _id === manualAssetId(internalKey, manual))!;
+      const files = [...manual.languages.map(manualFiles.document), manualFiles.preview];
+      expect(asset.files.map(({ name }) => name)).toEqual(files);
+    }
     for (const film of films) {
       const asset = assets.find(({ _id }) => _id === filmAssetId(internalKey, film))!;
       const { video, preview, captions } = film.files;

@@ -4,6 +4,7 @@ import type { ServiceDeps } from '@banyan/kit';
 import { randomFrom } from '@banyan/kit/seed';
 import { loadSeed, serviceNames } from '@banyan/services';
 import { drawArt, photographer } from './art/draw-art.ts';
+import { manualMaker } from './art/manual/manual-maker.ts';
 import { filmMaker } from './art/video/film-maker.ts';
 import { demoSignIns } from './people/demo-sign-ins.ts';
 import { groups, people } from './people/roster.ts';
@@ -28,7 +29,8 @@ export async function seedDeployment(options: SeedOptions): Promise<Record<strin
   const art = await drawArt({ dataDir, internalKey }, random.fork('art'));
   const takePhoto = photographer(random.fork('art'));
   const takeFilm = filmMaker(random.fork('films'));
-  const community = { people, groups, signIns: demoSignIns, ...art, takePhoto, takeFilm };
+  const takeManual = manualMaker(random.fork('manuals'));
+  const community = { people, groups, signIns: demoSignIns, ...art, takePhoto, takeFilm, takeManual };
   const counted: Record<string, number> = {};
   for (const name of serviceNames) {
     const seedService = await loadSeed(name);

@@ -42,6 +42,7 @@ const video = {
   height: 360,
   previewImage: '/media/file/v1/preview.webp',
   pdfUrl: null,
+  documents: [],
   captions: [{ language: 'he', label: 'עברית', url: '/media/file/v1/captions-he.vtt' }],
   chapters: [{ at: 0, names: words }],
   surveyAnswered: false,

@@ -1,4 +1,12 @@
-import { filmExternalKey, films, type Seed, type SeedTarget, showsFilms } from '@banyan/kit/seed';
+import {
+  filmExternalKey,
+  films,
+  manualExternalKey,
+  manuals,
+  type Seed,
+  type SeedTarget,
+  showsFilms,
+} from '@banyan/kit/seed';
 import { importAssets, importPictures } from '../src/import.ts';
 import { planPictures } from './plan-pictures.ts';
 import { planWall } from './plan-wall.ts';
@@ -11,7 +19,7 @@ export const seed: Seed = async (place) => {
     place,
     planned.map(({ seed, order }) => ({ ...seed, file: () => takePhoto(order) })),
   );
-  return { pictures: planned.length, films: await seedFilms(place) };
+  return { pictures: planned.length, films: await seedFilms(place), manuals: await seedManuals(place) };
 };
 
 /** Wellness has a row for each, which names the asset that it is here (`kit/seed`). */
@@ -26,4 +34,20 @@ async function seedFilms(place: SeedTarget): Promise<number> {
     })),
   );
   return films.length;
+}
+
+async function seedManuals(place: SeedTarget): Promise<number> {
+  if (!showsFilms(place.deployment)) return 0;
+  await importAssets(
+    place,
+    manuals.map((manual) => ({
+      externalKey: manualExternalKey(manual),
+      kind: 'document',
+      files: async () => {
+        const { documents, preview } = await place.community.takeManual(manual);
+        return [...documents, preview];
+      },
+    })),
+  );
+  return manuals.length;
 }

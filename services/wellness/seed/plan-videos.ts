@@ -1,7 +1,8 @@
 // The demo programme's videos. Media has their files under the same keys (`services/media/seed`).
 import { derivedId, foldedWords } from '@banyan/kit';
-import { type Film, filmAssetId, films } from '@banyan/kit/seed';
+import { type Film, filmAssetId, films, manuals } from '@banyan/kit/seed';
 import type { VideoDoc } from '../src/video/video.model.ts';
+import { documentsOf, type Planning } from './plan-manuals.ts';
 
 const inBoth = (texts: Film['names']) => Object.entries(texts).map(([language, text]) => ({ language, text }));
 
@@ -29,5 +30,14 @@ function rowOf(film: Film, order: number, internalKey: string, now: Date): Video
   };
 }
 
-export const planVideos = (internalKey: string, now: Date): VideoDoc[] =>
-  films.map((film, index) => rowOf(film, index + 1, internalKey, now));
+/** Some have a manual beside them. */
+export async function planVideos(planning: Planning): Promise<VideoDoc[]> {
+  const { internalKey, now } = planning;
+  return Promise.all(
+    films.map(async (film, index) => {
+      const beside = manuals.find((manual) => manual.film === film.key);
+      const row = rowOf(film, index + 1, internalKey, now);
+      return beside ? { ...row, documents: await documentsOf(beside, planning) } : row;
+    }),
+  );
+}

@@ -8,6 +8,7 @@ import { requireSameKeys } from '../src/diary/require-same-keys.ts';
 import { type Models, openModels } from '../src/models.ts';
 import { registrationId } from '../src/registration/registration.store.ts';
 import { planDiary } from './plan-diary.ts';
+import { planManuals } from './plan-manuals.ts';
 import { planMeetings } from './plan-meetings.ts';
 import { planReminders } from './plan-reminders.ts';
 import { planVideos } from './plan-videos.ts';
@@ -22,6 +23,7 @@ export const seed: Seed = async (target) => {
       diaries: await seedDiaries(models, target),
       videos: await seedVideos(models, target),
       meetings: await seedMeetings(models, target),
+      manuals: await seedManuals(models, target),
     };
   } finally {
     await database.close();
@@ -48,8 +50,8 @@ async function seedReminders({ reminders }: Models, { community, deployment, now
 }
 
 /** Where the deployment shows none there are none. */
-async function seedVideos({ videos }: Models, { deployment, internalKey, now }: SeedTarget): Promise<number> {
-  const rows = showsFilms(deployment) ? planVideos(internalKey, now) : [];
+async function seedVideos({ videos }: Models, target: SeedTarget): Promise<number> {
+  const rows = showsFilms(target.deployment) ? await planVideos(target) : [];
   if (rows.length > 0) await videos.bulkWrite(rows.map(missing) as never);
   return rows.length;
 }
@@ -71,6 +73,12 @@ async function seedMeetings(
   );
   const withIds = coming.map((row) => ({ _id: registrationId(row.meetingId, row.memberId), ...row }));
   await registrations.bulkWrite(withIds.map(missing) as never);
+  return rows.length;
+}
+
+async function seedManuals({ manuals }: Models, target: SeedTarget): Promise<number> {
+  const rows = showsFilms(target.deployment) ? await planManuals(target) : [];
+  if (rows.length > 0) await manuals.bulkWrite(rows.map(missing) as never);
   return rows.length;
 }
 

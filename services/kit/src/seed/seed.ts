@@ -3,6 +3,7 @@ import type { Deployment } from '@banyan/deployments';
 import type { ServiceDeps } from '../app/service-app.ts';
 import type { Role } from '../viewer/viewer.ts';
 import type { Film } from './film.ts';
+import type { Manual } from './manual.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './scenes.ts';
 
@@ -18,6 +19,7 @@ export {
   showsFilms,
 } from './film.ts';
 export { films } from './library.ts';
+export { type Manual, manualAssetId, manualExternalKey, manualFiles, manuals } from './manual.ts';
 export { openDays } from './open-days.ts';
 export { type Random, randomFrom } from './random.ts';
 export { type Scene, scenes } from './scenes.ts';
@@ -57,6 +59,12 @@ export interface PhotoOrder {
   random: Random;
 }
 
+/** The files of a manual. */
+export interface ManualFiles {
+  documents: { language: 'en' | 'he'; name: string; pages: number; content: Uint8Array }[];
+  preview: FilmFile;
+}
+
 /** One file of a film. */
 export interface FilmFile {
   name: string;
@@ -86,6 +94,8 @@ export interface Community {
   takePhoto(order: PhotoOrder): Promise<Uint8Array>;
   /** The film's files, by the names that it gives them. Drawn when the first film is asked for. */
   takeFilm(film: Film): Promise<FilmFile[]>;
+  /** The manual's files. */
+  takeManual(manual: Manual): Promise<ManualFiles>;
 }
 
 export interface SeedTarget extends Pick<ServiceDeps, 'objectStore' | 'cloudinary' | 'diaryKeys'> {

@@ -1,4 +1,5 @@
 // A video as staff look after it.
+import type { Signing } from '../document/document.view.ts';
 import type {
   CaptionTrack,
   VideoLength as Length,
@@ -7,7 +8,7 @@ import type {
   VideoChapter,
 } from '../generated/schema.ts';
 import type { VideoDoc } from '../video/video.model.ts';
-import { presentVideo, type Signing, upper } from '../video/video.view.ts';
+import { presentVideo, upper } from '../video/video.view.ts';
 
 /** Who watched is nobody's business, and neither is it whether one or two did. */
 const fewestViews = 5;

@@ -1,17 +1,7 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { documentSchema, type PdfDocument } from '../document/document.model.ts';
 import { type TextInLanguage, textSchema } from '../video/video.model.ts';
-
-/** A PDF of a manual in one language; media has its files below the id. */
-export interface ManualDocument {
-  language: string;
-  assetId: string;
-  file: string;
-  pages: number;
-  bytes: number;
-  /** A picture of its first page. */
-  preview?: string;
-}
 
 export interface ManualDoc {
   _id: string;
@@ -20,7 +10,7 @@ export interface ManualDoc {
   names: TextInLanguage[];
   labels: TextInLanguage[];
   /** One in each language that it is written in, and at least one. */
-  documents: ManualDocument[];
+  documents: PdfDocument[];
   /** Folded, of names and labels in all languages: what a search finds it by. */
   words: string[];
   /** Retired: no list has it, and nobody can open it. */
@@ -35,18 +25,6 @@ export const wordsIndex = { state: 1, words: 1 } as const;
 /** No two stand at the same place, also where two of staff move them at once. */
 export const placeIndex = { order: 1 } as const;
 
-const document = new Schema<ManualDocument>(
-  {
-    language: { type: String, required: true },
-    assetId: { type: String, required: true },
-    file: { type: String, required: true },
-    pages: { type: Number, required: true },
-    bytes: { type: Number, required: true },
-    preview: String,
-  },
-  { _id: false, id: false },
-);
-
 /** Manuals belong to the programme, and to nobody in it. */
 export function manualModel(database: Connection): Model<ManualDoc> {
   const schema = new Schema<ManualDoc>(
@@ -55,7 +33,7 @@ export function manualModel(database: Connection): Model<ManualDoc> {
       order: { type: Number, required: true },
       names: { type: [textSchema], required: true },
       labels: { type: [textSchema], required: true },
-      documents: { type: [document], required: true },
+      documents: { type: [documentSchema], required: true },
       words: { type: [String], required: true },
       state: { type: String, enum: ['published', 'retired'], required: true },
       revision: { type: Number, required: true },

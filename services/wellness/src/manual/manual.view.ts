@@ -1,6 +1,7 @@
 // A manual as members read it: with addresses that end.
+import { mainDocument, type PdfDocumentView, presentDocuments, type Signing } from '../document/document.view.ts';
 import type { TextInLanguage } from '../video/video.model.ts';
-import { type Signing, textIn } from '../video/video.view.ts';
+import { textIn } from '../video/video.view.ts';
 import type { ManualDoc } from './manual.model.ts';
 
 export interface ManualView {
@@ -11,18 +12,12 @@ export interface ManualView {
   label: string | null;
   labels: TextInLanguage[];
   data: string;
-  documents: { language: string; url: string; pages: number; bytes: number; preview: string | null }[];
+  documents: PdfDocumentView[];
 }
 
 export function presentManual(row: ManualDoc, { addresses, language, now }: Signing): ManualView {
   const { _id: id, order, names, labels } = row;
-  const documents = row.documents.map(({ language: code, assetId, file, pages, bytes, preview }) => ({
-    language: code,
-    url: addresses.of({ assetId, name: file }, now),
-    pages,
-    bytes,
-    preview: preview === undefined ? null : addresses.of({ assetId, name: preview }, now),
-  }));
+  const documents = presentDocuments(row.documents, { addresses, now });
   return {
     id,
     order,
@@ -30,7 +25,7 @@ export function presentManual(row: ManualDoc, { addresses, language, now }: Sign
     names,
     label: textIn(labels, language) ?? null,
     labels,
-    data: (documents.find((each) => each.language === language) ?? documents[0])?.url ?? '',
+    data: mainDocument(documents, language)?.url ?? '',
     documents,
   };
 }

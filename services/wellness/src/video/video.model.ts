@@ -1,6 +1,7 @@
 import { withOutbox } from '@banyan/kit';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
+import { documentSchema, type PdfDocument } from '../document/document.model.ts';
 
 export const videoTypes = ['session', 'pose', 'modification'] as const;
 export type VideoType = (typeof videoTypes)[number];
@@ -40,8 +41,8 @@ export interface VideoDoc {
   captions: { language: string; file: string }[];
   /** In their order. What was stored before there were any has none. */
   chapters?: Chapter[];
-  /** What can be read beside it. */
-  document?: { assetId: string; file: string };
+  /** What can be read beside it: a PDF in one language, or in each of several. */
+  documents?: PdfDocument[];
   /** Folded, of names and labels in all languages: what a search finds it by. */
   words: string[];
   /** Retired: no list has it, and nobody can watch it. */
@@ -69,10 +70,6 @@ const chapter = new Schema<Chapter>(
   { at: { type: Number, required: true }, names: { type: [textSchema], required: true } },
   { _id: false, id: false },
 );
-const beside = new Schema<NonNullable<VideoDoc['document']>>(
-  { assetId: { type: String, required: true }, file: { type: String, required: true } },
-  { _id: false, id: false },
-);
 
 /** Videos belong to the programme, and to nobody in it. */
 export function videoModel(database: Connection): Model<VideoDoc> {
@@ -92,7 +89,7 @@ export function videoModel(database: Connection): Model<VideoDoc> {
       preview: String,
       captions: { type: [track], required: true },
       chapters: { type: [chapter], default: undefined },
-      document: beside,
+      documents: { type: [documentSchema], default: undefined },
       words: { type: [String], required: true },
       state: { type: String, enum: ['published', 'retired'], required: true },
       revision: { type: Number, required: true },

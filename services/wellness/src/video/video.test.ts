@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { manualRows } from '../testing/manual-rows.ts';
 import { type RunningWellness, startWellness } from '../testing/start-wellness.ts';
 import { videoRows } from '../testing/video-rows.ts';
 import { videosQuery } from './video.store.ts';
@@ -79,7 +80,7 @@ it('are asked for by a type, a duration and a page that there are', async () => 
     expect(await asked(wrong)).toBe('BAD_INPUT');
 });
 
-const one = `query ($id: ID!) { video(id: $id) { id type name label data duration previewImage pdfUrl
+const one = `query ($id: ID!) { video(id: $id) { id type name label data duration previewImage pdfUrl documents { language url }
   captions { language label url } chapters { at names { text } } surveyAnswered position } }`;
 const readOne = async (id: string) => (await running.ask(one, { id })).data.video;
 
@@ -97,6 +98,7 @@ it('each says where its files are, by addresses that are good for hours and end'
       { at: 0, names: [{ text: 'Arriving' }, { text: 'הגעה' }] },
       { at: 300, names: [{ text: 'Rest' }, { text: 'מנוחה' }] },
     ],
+    documents: [],
     surveyAnswered: false,
     position: null,
   });
@@ -132,4 +134,14 @@ it('lists and searches are read by an index', async () => {
     };
     expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(most);
   }
+});
+
+it('may have a PDF beside it, in the language of the community first', async () => {
+  const [english] = manualRows[0]!.documents;
+  const hebrew = { ...english!, language: 'he', file: 'manual-he.pdf' };
+  await running.models.videos.updateOne({ _id: 'breath' }, { documents: [hebrew, english] });
+  const { pdfUrl, documents } = await readOne('breath');
+  expect(documents.map(({ language }: { language: string }) => language)).toEqual(['he', 'en']);
+  expect(pdfUrl).toBe(documents[1].url);
+  expect(pdfUrl).toMatch(/\/manual-en\.pdf$/);
 });

@@ -1,5 +1,5 @@
 // A video as members read it: with addresses that end, and with what they themselves did with it.
-import type { FileAddresses } from '@banyan/kit';
+import { mainDocument, type PdfDocumentView, presentDocuments, type Signing } from '../document/document.view.ts';
 import type { Chapter, TextInLanguage, VideoDoc, VideoLength, VideoType } from './video.model.ts';
 import type { Labelled } from './video.store.ts';
 
@@ -24,15 +24,9 @@ export interface VideoView extends Watched {
   height: number;
   previewImage: string | null;
   pdfUrl: string | null;
+  documents: PdfDocumentView[];
   captions: { language: string; label: string; url: string }[];
   chapters: Chapter[];
-}
-
-export interface Signing {
-  addresses: FileAddresses;
-  /** The community's own. */
-  language: string;
-  now: Date;
 }
 
 /** In that language, or the first that there is. */
@@ -47,6 +41,7 @@ const nameOf = (language: string): string =>
 
 export function presentVideo(row: VideoDoc, watched: Watched, { addresses, language, now }: Signing): VideoView {
   const { _id: id, type, order, names, labels, assetId, file, seconds: duration, width, height, preview } = row;
+  const documents = presentDocuments(row.documents ?? [], { addresses, now });
   const address = (name: string) => addresses.of({ assetId, name }, now);
   return {
     id,
@@ -61,7 +56,8 @@ export function presentVideo(row: VideoDoc, watched: Watched, { addresses, langu
     width,
     height,
     previewImage: preview === undefined ? null : address(preview),
-    pdfUrl: row.document ? addresses.of({ assetId: row.document.assetId, name: row.document.file }, now) : null,
+    pdfUrl: mainDocument(documents, language)?.url ?? null,
+    documents,
     captions: row.captions.map(({ language: code, file: name }) => {
       return { language: code, label: nameOf(code), url: address(name) };
     }),
