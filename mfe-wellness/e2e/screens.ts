@@ -3,6 +3,7 @@ import { calendarScreens } from './calendar-screens.ts';
 import { diaryScreens } from './diary-screens.ts';
 import { guideScreens } from './guide-screens.ts';
 import { meetingScreens } from './meeting-screens.ts';
+import { manualScreens } from './manual-screens.ts';
 import { videoScreens } from './video-screens.ts';
 
 export const screens: readonly Screen[] = [
@@ -11,4 +12,5 @@ export const screens: readonly Screen[] = [
   ...diaryScreens,
   ...videoScreens,
   ...meetingScreens,
+  ...manualScreens,
 ];

@@ -45,6 +45,19 @@ async function atAVideo(page: Page, files: Losing, times: number) {
   await expect.poll(files.missing).toEqual([]);
 }
 
+/** A manual is found, and then what shows it is lost, and what reads it. */
+async function atAManual(page: Page, files: Losing, times: number) {
+  await page.goto('/manuals');
+  const main = page.getByRole('main');
+  const card = main.locator('a[href*="manual="]').first();
+  await askUntil(card, retryIn(main), 2 * times);
+  await card.click();
+  // Its tools are not there before it.
+  const reader = page.getByRole('dialog');
+  await askUntil(reader.locator('canvas[data-drawn]').first(), retryIn(reader), 3 * times);
+  await expect.poll(files.missing).toEqual([]);
+}
+
 export const wellnessSites: ChunkSites = {
   'with the guide': pageAt('/guide', /wellness\/GuidePage/, (main) => main.getByRole('heading', { level: 1 })),
   'in the diary': pageAt('/diary', /wellness\/DiaryPage/, (main) => main.getByRole('heading', { level: 1 })),
@@ -54,6 +67,7 @@ export const wellnessSites: ChunkSites = {
   'in front of a meeting’s room': pageAt('/meetings?room=of-nobody', /wellness\/room/, (main) =>
     main.getByRole('button', { name: say('wellness.room.join'), exact: true }),
   ),
+  'at a manual': { files: /wellness\/(?:ManualsPage|later-)/, visit: atAManual },
   'of the guide’s button': { files: /wellness\/(?:GuideButton|src_guide_panel_Hint)/, visit: atTheGuidesButton },
   'at a reminder’s form': { files: /wellness\/src_calendar_reminders/, visit: atAReminder },
   'in the settings of the guide': pageAt('/settings', /GuideSettings/, (main) =>

@@ -13,6 +13,18 @@ export const wellnessOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-wellness/src/guide/panel/GuideOverlay.tsx',
     shown: dialog('wellness.guide.title'),
   },
+  // manuals.spec.ts.
+  {
+    name: 'a manual',
+    drawnBy: 'mfe-wellness/src/manual/PdfModal.tsx',
+    shown: (page) =>
+      page.getByRole('dialog').filter({ has: page.getByRole('toolbar', { name: say('wellness.reader.tools') }) }),
+  },
+  {
+    name: 'what else there is at a manual',
+    drawnBy: 'mfe-wellness/src/manual/reader/Toolbar.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('wellness.reader.more') }),
+  },
   // calendar.spec.ts.
   {
     name: 'form of a reminder',

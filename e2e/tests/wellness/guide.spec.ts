@@ -60,7 +60,10 @@ test('a newcomer is greeted by a hint, talks on a phone to the end, and is welco
   expect([box.x, box.width]).toEqual([0, 390]);
   await asks(page, 'welcome');
   await answer(page, 'goOn', 'knows.no', 'about.more');
-  await expect(page.getByText(say('wellness.guide.manuals.closed'))).toBeVisible();
+  await expect(guide(page).getByRole('link', { name: say('wellness.guide.manuals.link') })).toHaveAttribute(
+    'href',
+    '/manuals',
+  );
   await answer(page, 'goOn', 'symptom.fatigue');
   await number(page, 2, 'mild').tap();
   await answer(page, 'notNow', 'later.notSure');

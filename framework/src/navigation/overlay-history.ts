@@ -14,6 +14,8 @@ export const MODAL_ROUTES = [
   'guide',
   'write',
   'chatBox',
+  'manual',
+  'pdf',
 ] as const;
 export type ModalRoute = (typeof MODAL_ROUTES)[number];
 

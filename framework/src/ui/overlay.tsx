@@ -13,10 +13,12 @@ import { useSwipeDown } from './use-swipe-down.ts';
 /** As `--banyan-motion`. */
 const TRANSITION = { duration: 180 };
 
+const FILLED = { classNames: { content: css.filled ?? '', body: css.filledBody ?? '' } };
+
 /** A dialog's head is no banner of the page. */
 const ATTRIBUTES = { header: { role: 'presentation' } };
 
-export function OpenModal({ opened, onClose, title, size, isFullScreen, children }: ModalProps) {
+export function OpenModal({ opened, onClose, title, size, isFullScreen, isFilled, children }: ModalProps) {
   const { t } = useWording();
   return (
     <Surroundings>
@@ -32,6 +34,7 @@ export function OpenModal({ opened, onClose, title, size, isFullScreen, children
         returnFocus={false}
         attributes={ATTRIBUTES}
         closeButtonProps={{ 'aria-label': t('overlay.close') }}
+        {...(isFilled && FILLED)}
       >
         {children}
       </Modal>

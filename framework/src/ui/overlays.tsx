@@ -15,6 +15,8 @@ export interface ModalProps extends OverlayOptions {
   /** Default: `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   isFullScreen?: boolean;
+  /** What is in it has all of the height below the title, and scrolls by itself. Default: false. */
+  isFilled?: boolean;
   children: ReactNode;
 }
 

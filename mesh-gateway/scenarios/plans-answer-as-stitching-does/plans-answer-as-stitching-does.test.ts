@@ -90,6 +90,7 @@ const variables = {
   chatId: 'c1',
   videoId: 'v1',
   manualId: 'b1',
+  type: 'like',
   videoType: 'SESSION',
   uploadId: 'an-upload-of-a-film',
   clientId: 'temp_1',

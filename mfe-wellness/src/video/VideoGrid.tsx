@@ -29,7 +29,7 @@ export function VideoGrid({ found, address, onClear }: Props) {
   const again = { label: t('wellness.videos.retry'), onClick: retry };
   if (state === 'failed') return <ErrorState title={t('wellness.videos.failed')} action={again} />;
   if (state === 'offline') return <OfflineState action={again} />;
-  if (state === 'loading') return <GridSkeleton />;
+  if (state === 'loading') return <GridSkeleton label={t('wellness.videos.loading')} />;
   const videos = withLabel(found.videos, address);
   if (videos.length > 0 || hasMore) return <Cards videos={videos} address={address} found={found} />;
   if (!address.query) return <EmptyState icon={IconVideo} title={t('wellness.videos.empty')} />;
@@ -66,10 +66,10 @@ function Cards({ videos, address, found }: Omit<Props, 'onClear'> & { videos: re
   );
 }
 
-function GridSkeleton() {
-  const { t } = useWording();
+/** While a list of cards is on its way. */
+export function GridSkeleton({ label }: { label: string }) {
   return (
-    <div className={css.grid} role="status" aria-label={t('wellness.videos.loading')}>
+    <div className={css.grid} role="status" aria-label={label}>
       {['one', 'two', 'three', 'four'].map((each) => (
         <div key={each} className={css.card}>
           <Skeleton className={css.picture} />

@@ -1,37 +1,15 @@
 // What the videos add to the one Apollo cache: lists come in pages that are counted, and one video is the one of the lists.
-import type { Reference, TypePolicies } from '@banyan/framework';
-
-interface CachedPage {
-  items: readonly Reference[];
-}
+import type { TypePolicies } from '@banyan/framework';
+import { policyOfOne, policyOfPages } from '../list/policy-of-pages.ts';
 
 const replace = { merge: false } as const;
-
-/** Puts a page at its place; a first page is the list. */
-function mergeAt(held: CachedPage | undefined, incoming: CachedPage, skip: number): CachedPage {
-  const before = held?.items.slice(0, skip) ?? [];
-  const items = [...before, ...incoming.items];
-  return { ...incoming, items: [...new Map(items.map((item) => [item.__ref, item])).values()] };
-}
+const noneAtFirst = { merge: false, read: (known: readonly unknown[] | undefined) => known ?? [] } as const;
 
 export const videoTypePolicies = {
   Query: {
     fields: {
-      allVideos: {
-        keyArgs: ['type', 'search', 'duration'],
-        merge: (
-          held: CachedPage | undefined,
-          incoming: CachedPage | null,
-          { args }: { args: { skip?: number } | null },
-        ) => incoming && mergeAt(held, incoming, args?.skip ?? 0),
-      },
-      // Its name and picture are there with the tap on its card, and without a connection.
-      video: {
-        read: (
-          known: Reference | null | undefined,
-          { args, toReference }: { args: { id: string } | null; toReference(object: object): Reference | undefined },
-        ) => (known === undefined ? toReference({ __typename: 'Video', id: args?.id }) : known),
-      },
+      allVideos: policyOfPages(['type', 'search', 'duration']),
+      video: policyOfOne('Video'),
     },
   },
   VideoPage: { keyFields: false, fields: { labels: replace } },
@@ -41,7 +19,9 @@ export const videoTypePolicies = {
       labels: replace,
       captions: replace,
       // Lists do not ask for them: what is kept of a video has none yet, and its name and picture show at once all the same.
-      chapters: { merge: false, read: (known: readonly unknown[] | undefined) => known ?? [] },
+      chapters: noneAtFirst,
+      // What was kept before there were any has none.
+      documents: noneAtFirst,
     },
   },
 } as unknown as TypePolicies;

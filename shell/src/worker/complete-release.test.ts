@@ -39,6 +39,16 @@ it('a release needs the shell, all words, and all of every module that was opene
   ]);
 });
 
+it('files that few members use come with a release only where an earlier one was used', () => {
+  const reader = ['/m/wellness/2/later-reader.22222222.js', '/m/wellness/2/later-reader.33333333.css'];
+  const release = Object.fromEntries(
+    ['/m/wellness/2/entry.js', ...reader, '/m/feed/2/later-reader.44444444.js'].map((path) => [path, 'x']),
+  );
+  expect(neededFiles(release, ['/m/feed/1/entry.js'], ['wellness'])).toEqual(['/m/wellness/2/entry.js']);
+  const used = ['/m/wellness/1/entry.js', '/m/wellness/1/later-reader.11111111.js'];
+  expect(neededFiles(release, used)).toEqual(['/m/wellness/2/entry.js', reader[0]]);
+});
+
 it('a module that is asked for is brought whole, though nothing of it was opened', async () => {
   const files = store(['/main.2.js', '/m/feed/2/entry.js']);
   expect(await completeRelease(fresh, files, ['friends'])).toBe(true);

@@ -14,11 +14,11 @@ export type WorkerMessage =
 let era = 0;
 export const memberEra = (): number => era;
 
-/** Also the list of what was kept when: it holds the addresses of the pictures. */
+/** Also the list of what was kept when: it holds the addresses of pictures and documents. */
 async function wipe(): Promise<void> {
   era += 1;
   await Promise.all(MEMBER_CACHES.map((name) => caches.delete(name)));
-  await new CacheExpiration(CACHES.media, { maxEntries: 1 }).delete();
+  for (const name of [CACHES.media, CACHES.documents]) await new CacheExpiration(name, { maxEntries: 1 }).delete();
 }
 
 export interface Keeper {

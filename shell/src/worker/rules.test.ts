@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildOf, isBuiltFile, isMedia, isPage, MEMBER_CACHES } from './rules.ts';
+import { buildOf, isBuiltFile, isDocument, isMedia, isPage, keptAs, MEMBER_CACHES } from './rules.ts';
 
 const url = (path: string) => new URL(path, 'https://app.example.org');
 
@@ -31,6 +31,18 @@ it('the page and pictures go with the member who saw them', () => {
   expect(MEMBER_CACHES).toContain('banyan-pages');
   expect(isMedia(url('/media/seed/faces/maya.webp'))).toBe(true);
   expect(MEMBER_CACHES).toContain('banyan-media');
+});
+
+it('a document is kept by what it is, whenever its address ends, and goes with the member', () => {
+  const id = 'a1'.repeat(16);
+  const [today, tomorrow] = ['s--aaaa--/x_1790000000', 's--bbbb--/x_1790021600'].map((signed) =>
+    url(`/media/file/${signed}/${id}/manual-he.pdf`),
+  );
+  expect([isDocument(today!), keptAs(today!)]).toEqual([true, `/media/file/${id}/manual-he.pdf`]);
+  expect(keptAs(tomorrow!)).toBe(keptAs(today!));
+  expect(keptAs(url(`/media/file/s--aaaa--/x_1/${id}/manual-en.pdf`))).not.toBe(keptAs(today!));
+  expect(isDocument(url(`/media/file/s--aaaa--/x_1/${id}/video.mp4`))).toBe(false);
+  expect(MEMBER_CACHES).toContain('banyan-documents');
 });
 
 it('answers of the gateway match no rule, so none is ever kept', () => {

@@ -1,14 +1,27 @@
 // What is kept where. Plain functions, so that a test can ask them.
 
-export const CACHES = { pages: 'banyan-pages', modules: 'banyan-modules', media: 'banyan-media' } as const;
+export const CACHES = {
+  pages: 'banyan-pages',
+  modules: 'banyan-modules',
+  media: 'banyan-media',
+  documents: 'banyan-documents',
+} as const;
 
 /** What only a member was shown; it goes when they sign out. */
-export const MEMBER_CACHES: readonly string[] = [CACHES.media, CACHES.pages];
+export const MEMBER_CACHES: readonly string[] = [CACHES.media, CACHES.documents, CACHES.pages];
 
 /** Hashed files of shell and modules, their words and the brand's icon. The name changes with the content, so the first copy is right for ever. */
 export const isBuiltFile = (url: URL): boolean => /\.[0-9a-f]{8,}\.(js|css|woff2|json|svg)$/.test(url.pathname);
 
 export const isMedia = (url: URL): boolean => url.pathname.startsWith('/media/');
+
+const document = /^\/media\/file\/[^/]+\/[^/]+\/([0-9a-f]{32}\/[^/]+\.pdf)$/;
+
+/** PDFs of the programme: once opened, they are read without a network, too. */
+export const isDocument = (url: URL): boolean => document.test(url.pathname);
+
+/** Addresses of a document end, and the next one is of the same bytes: it is kept by what it is (decision 242). */
+export const keptAs = (url: URL): string => `/media/file/${document.exec(url.pathname)?.[1]}`;
 
 /** Addresses that answer with the page, and with nothing else. */
 export const isPage = (url: URL): boolean =>
@@ -29,13 +42,23 @@ export function releaseIn(html: string): string | undefined {
 
 const moduleOf = (path: string): string | undefined => /^\/m\/([^/]+)\//.exec(path)?.[1];
 
+/** `/m/wellness/0.1.0/later-reader.12ab34cd.js` → `wellness later-reader js`: the same in each release. Undefined for what comes with its module. */
+function laterOf(path: string): string | undefined {
+  const [, module, name, ending] = /^\/m\/([^/]+)\/[^/]+\/(later-[\w-]+)\.[0-9a-f]{8,}\.(\w+)$/.exec(path) ?? [];
+  return module && `${module} ${name} ${ending}`;
+}
+
 /**
  * What must be kept before the page of a release takes the place of the one before: the shell's files, all words, and the
  * files of every module of which something is kept, or that is asked for. What worked without a network goes on working.
+ * Large files that few members use are named `later-…` (decision 240): they are kept once they were used.
  */
 export function neededFiles(release: Release, kept: readonly string[], asked: readonly string[] = []): string[] {
   const needed = new Set([undefined, ...kept.map(moduleOf), ...asked]);
-  return Object.keys(release).filter((path) => needed.has(moduleOf(path)));
+  const used = new Set(kept.map(laterOf));
+  return Object.keys(release).filter(
+    (path) => needed.has(moduleOf(path)) && (!laterOf(path) || used.has(laterOf(path))),
+  );
 }
 
 /** Scripts, styles and words that are kept and belong to no page any more. */

@@ -11,7 +11,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { answerMessages, memberEra } from './messages.ts';
 import { asOneSet, keepModules, PAGE, preparePages } from './pages.ts';
 import { answerPushes } from './push.ts';
-import { buildOf, CACHES, isBuiltFile, isMedia, isPage } from './rules.ts';
+import { buildOf, CACHES, isBuiltFile, isDocument, isMedia, isPage, keptAs } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -46,6 +46,21 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isBuiltFile(url),
   // The page asks again for a file that turned out wrong.
   (options) => (options.request.cache === 'reload' ? again : kept).handle(options),
+);
+
+const byWhatItIs: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keptAs(new URL(request.url)) };
+
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && isDocument(url) && !request.headers.has('range'),
+  new CacheFirst({
+    cacheName: CACHES.documents,
+    plugins: [
+      byWhatItIs,
+      ofThisMember,
+      ok,
+      new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 90 * 86_400, purgeOnQuotaError: true }),
+    ],
+  }),
 );
 
 registerRoute(

@@ -10,6 +10,7 @@ import { parentOf, type VideoAddress, type VideoKind } from '../video-address.ts
 import { asClock, nameOf, textIn, type Video, type WatchedVideo } from '../video-texts.ts';
 import type { View } from '../view/use-record-view.ts';
 import { useView } from '../view/use-view.ts';
+import { PdfBeside } from './PdfBeside.tsx';
 import { Player } from './Player.tsx';
 import { useSource } from './use-source.ts';
 
@@ -93,6 +94,7 @@ function Watching({
         <bdi>{textIn(video.labels, language)}</bdi>
         <bdi>{asClock(video.duration)}</bdi>
       </p>
+      <PdfBeside video={video} ask={found.ask} />
       {isActing && <p className={css.hint}>{t('wellness.player.acting')}</p>}
       {/* Where it goes on is known with the film: what is kept of it may be of another day. */}
       <Player

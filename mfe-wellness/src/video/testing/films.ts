@@ -34,6 +34,7 @@ export function film(more: Partial<WatchedVideo> & { id: string }) {
       url: `data:text/vtt,WEBVTT ${more.id} ${language}`,
     })),
     chapters: [],
+    documents: [],
     surveyAnswered: false,
     position: null,
     ...more,
