@@ -64,10 +64,10 @@ export const wellnessSites: ChunkSites = {
   'in the calendar': { files: /CalendarPage|CalendarEvents/, visit: inTheCalendar },
   'at a video': { files: /wellness\/(?:VideosPage|src_video_player)/, visit: atAVideo },
   'with the live meetings': pageAt('/meetings', /wellness\/MeetingsPage/, (main) => main.getByRole('listitem').first()),
-  'in front of a meeting’s room': pageAt('/meetings?room=of-nobody', /wellness\/room/, (main) =>
+  'in front of a meeting’s room': pageAt('/meetings?room=of-nobody', /wellness\/later-room/, (main) =>
     main.getByRole('button', { name: say('wellness.room.join'), exact: true }),
   ),
-  'at a manual': { files: /wellness\/(?:ManualsPage|later-)/, visit: atAManual },
+  'at a manual': { files: /wellness\/(?:ManualsPage|later-(?:reader|pdf))/, visit: atAManual },
   'of the guide’s button': { files: /wellness\/(?:GuideButton|src_guide_panel_Hint)/, visit: atTheGuidesButton },
   'at a reminder’s form': { files: /wellness\/src_calendar_reminders/, visit: atAReminder },
   'in the settings of the guide': pageAt('/settings', /GuideSettings/, (main) =>

@@ -21,7 +21,7 @@ import { useMeetingActs } from './use-meeting-acts.ts';
 import { type Meetings, useMeetings } from './use-meetings.ts';
 
 const RoomScreen = lazyPart(() =>
-  import(/* webpackChunkName: "room" */ '../room/RoomScreen.tsx').then((file) => file.RoomScreen),
+  import(/* webpackChunkName: "later-room" */ '../room/RoomScreen.tsx').then((file) => file.RoomScreen),
 );
 
 /** The live meetings of the programme, and the room of one that the address names. */
