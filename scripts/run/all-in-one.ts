@@ -40,6 +40,7 @@ export interface AllInOneOptions extends DatabaseOptions {
   objectStore?: Config['objectStore'];
   cloudinary?: Config['cloudinary'];
   diaryKeys?: Config['diaryKeys'];
+  iceServers?: Config['iceServers'];
   logLevel?: Config['logLevel'];
   version?: string;
   /** The address members open, and how many proxies stand before this process. */
@@ -93,11 +94,23 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const bus = await openBus({ redisUrl: options.redisUrl, logger });
   stack.add(() => bus.stop());
   const parts = readServable(deployment, distsOf(options));
-  const { socialApps, push, objectStore, cloudinary, diaryKeys } = options;
+  const { socialApps, push, objectStore, cloudinary, diaryKeys, iceServers } = options;
   const pictures = { objectStore, cloudinary };
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, ...pictures, diaryKeys, deployment, internalKey });
 
-  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, socialApps, push, diaryKeys };
+  const shared = {
+    bus,
+    logger,
+    deployment,
+    dataDir,
+    version,
+    internalKey,
+    sms,
+    socialApps,
+    push,
+    diaryKeys,
+    iceServers,
+  };
   const services = await startServices({ mongoUrl: mongo.url, ...shared, ...pictures });
   stack.add(() => services.stop());
   const { production = true } = options;

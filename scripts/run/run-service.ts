@@ -50,6 +50,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     objectStore: config.objectStore,
     cloudinary: config.cloudinary,
     diaryKeys: config.diaryKeys,
+    iceServers: config.iceServers,
     internalKey: config.internalKey,
     others: refusalsOf(config.serviceUrls, config.internalKey),
     eventLogs: () => eventLogsOf(config, reporter),

@@ -72,7 +72,13 @@ const meeting = {
 };
 
 const peer = { id: 'p1', memberId: 'm1', member: { id: 'm1' }, isHost: true, state: 'IN' };
-const room = { id: 'g1', isHost: true, most: 6, peers: [peer] };
+const room = {
+  id: 'g1',
+  isHost: true,
+  most: 6,
+  peers: [peer],
+  iceServers: [{ url: 'stun:a', username: null, credential: null }],
+};
 
 const manual = {
   id: 'b1',

@@ -27,9 +27,12 @@ class FakeStream extends EventTarget {
 
 let given: Record<'audio' | 'video', 'yes' | 'NotAllowedError' | 'NotFoundError'>;
 let opened: FakeTrack[];
+/** With which each connection was made. */
+let configs: RTCConfiguration[];
 beforeEach(() => {
   given = { audio: 'yes', video: 'yes' };
   opened = [];
+  configs = [];
   const getUserMedia = async ({ audio }: MediaStreamConstraints) => {
     const kind = audio ? 'audio' : 'video';
     if (given[kind] !== 'yes') throw new DOMException('no', given[kind]);
@@ -43,6 +46,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'RTCPeerConnection',
     class {
+      constructor(config: RTCConfiguration) {
+        configs.push(config);
+      }
       addTransceiver = () => ({ sender: { replaceTrack: async () => {} } });
       close() {}
       restartIce() {}
@@ -64,8 +70,9 @@ const peer = (id: string, state: 'IN' | 'WAITING', more: object = {}) => ({
   state,
   ...more,
 });
-const room = (peers: object[], isHost = false) => ({
-  data: { stayInRoom: { __typename: 'MeetingRoom', id: 'm', isHost, most: 6, peers } },
+const turn = { __typename: 'IceServer', url: 'turn:b', username: 'u', credential: 'c' };
+const room = (peers: object[], isHost = false, iceServers: object[] = []) => ({
+  data: { stayInRoom: { __typename: 'MeetingRoom', id: 'm', isHost, most: 6, iceServers, peers } },
 });
 const refused = (code: string) => ({
   errors: [{ message: 'no', extensions: { code, wordingKey: `error.${code}` } }],
@@ -119,7 +126,10 @@ it.each([
 it('waits until the host lets it in, leaves with its page, and comes as another device each time', async () => {
   let isIn = false;
   const view = open({
-    StayInRoom: () => room(isIn ? [peer('host', 'IN', { isHost: true }), peer('own', 'IN')] : [peer('own', 'WAITING')]),
+    StayInRoom: () =>
+      isIn
+        ? room([peer('host', 'IN', { isHost: true }), peer('own', 'IN')], false, [turn])
+        : room([peer('own', 'WAITING')]),
   });
   await press('Join');
   await screen.findByText('The host will let you in soon.');
@@ -127,6 +137,7 @@ it('waits until the host lets it in, leaves with its page, and comes as another 
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Member host')).toBeTruthy();
   expect(screen.getByRole('region', { name: '2 people in the meeting' })).toBeTruthy();
+  expect(configs).toEqual([{ iceServers: [{ urls: 'turn:b', username: 'u', credential: 'c' }] }]);
   view.unmount();
   await waitFor(() => expect(sentOf(view, 'LeaveRoom')).toEqual([{ peerId: 'own' }]));
 });

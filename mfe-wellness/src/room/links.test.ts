@@ -11,7 +11,7 @@ function withFakes() {
   let shown: ReadonlyMap<string, RemotePeer> = new Map();
   const links = createLinks({
     ownId: 'm',
-    iceServers: [],
+    iceServers: () => [],
     tracks: () => ({ audio: null, video: null }),
     send: () => {},
     onChange: (peers) => {

@@ -18,7 +18,7 @@ export interface Links {
 
 export interface LinksOptions {
   ownId: string;
-  iceServers: RTCIceServer[];
+  iceServers(): RTCIceServer[];
   tracks(): LinkOptions['tracks'];
   /** In the order in which it is called, for each other. */
   send(peerId: string, signal: Signal): void;
@@ -73,10 +73,10 @@ export function createLinks(options: LinksOptions): Links {
 }
 
 function openLine(id: string, options: LinksOptions, onChange: (found: Partial<RemotePeer>) => void): Line {
-  const { ownId, iceServers, connect = createPeerLink } = options;
+  const { ownId, connect = createPeerLink } = options;
   const link = connect({
     isPolite: ownId > id,
-    iceServers,
+    iceServers: options.iceServers(),
     tracks: options.tracks(),
     send: (signal) => options.send(id, signal),
     onStream: (stream) => onChange({ stream }),

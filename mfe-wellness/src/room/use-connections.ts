@@ -7,6 +7,7 @@ import type { RoomService } from './use-room-service.ts';
 export interface Connecting {
   /** What this device sends at the moment. */
   tracks: LinksOptions['tracks'];
+  iceServers?: LinksOptions['iceServers'];
   /** Default: WebRTC. */
   connect?: LinksOptions['connect'];
 }
@@ -37,9 +38,10 @@ function openConnections(
   const { connect } = now().connecting;
   const sending = createSending((to, number, text) => now().service.send(ownId, to, number, text));
   const tracks = () => now().connecting.tracks();
+  const iceServers = () => now().connecting.iceServers?.() ?? [];
   const links = createLinks({
     ownId,
-    iceServers: [],
+    iceServers,
     tracks,
     send: sending.send,
     onChange,

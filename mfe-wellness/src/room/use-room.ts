@@ -36,12 +36,22 @@ const stateOf = (peer: Peer): Room['state'] => (peer.state === 'IN' ? 'in' : 'wa
 const othersIn = ({ peers }: RoomOfMeeting, ownId: string): string[] =>
   peers.flatMap(({ id, state }) => (state === 'IN' && id !== ownId ? [id] : []));
 
+/** As browsers take them. */
+const iceServersOf = ({ iceServers }: RoomOfMeeting): RTCIceServer[] =>
+  iceServers.map(({ url, username, credential }) => ({
+    urls: url,
+    ...(username && credential && { username, credential }),
+  }));
+
 /** This device's part in the room of a meeting, from the moment it is there to the one it goes. */
 export function useRoom(meetingId: string, connecting: Connecting): Room {
   const service = useRoomService(meetingId);
   const [standing, setStanding] = useState(before);
   const { own, room, state, error, isCut } = standing;
-  const connections = useConnections(own?.state === 'IN' ? own.id : null, connecting, service);
+  // Of the room that was read last: connections begin before it is drawn.
+  const iceServers = useRef<RTCIceServer[]>([]);
+  const asked = { ...connecting, iceServers: () => iceServers.current };
+  const connections = useConnections(own?.state === 'IN' ? own.id : null, asked, service);
   const enter = async () => {
     setStanding(before);
     const next = await service.enter().then(
@@ -58,6 +68,7 @@ export function useRoom(meetingId: string, connecting: Connecting): Room {
       // Too long without a line: it comes again, as another device.
       if (!found || !me) return isCut ? void enter() : setStanding({ ...before, state: 'out' });
       setStanding({ ...before, own: me, room: found, state: stateOf(me) });
+      iceServers.current = iceServersOf(found);
       connections.meet(othersIn(found, own.id));
       connections.read();
     } catch (failure) {

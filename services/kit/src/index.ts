@@ -78,7 +78,6 @@ export {
   currentCorrelationId,
   logAnswered,
 } from './correlation-id/correlation-id.ts';
-// diaries
 export { type DiaryKey, type DiaryKeys, readDiaryKeys, writeDiaryKey } from './diary-keys/diary-keys.ts';
 export {
   type DomainEventData,
@@ -127,6 +126,8 @@ export {
   type Probes,
   refusalsOf,
 } from './health/health.ts';
+// diaries
+export { type IceAccess, type IceServer, type IceServers, iceAccess } from './ice-servers/ice-servers.ts';
 // ids
 export { derivedId } from './ids/derived-id.ts';
 // input and permissions

@@ -4,6 +4,7 @@ import type {
   Deployment,
   DiaryKeys,
   FileAddresses,
+  IceServers,
   Logger,
   MemberContext,
   ServiceCore,
@@ -20,6 +21,7 @@ export interface WellnessParts {
   deployment: Deployment;
   /** The first seals diaries; all open them. */
   diaryKeys: DiaryKeys;
+  iceServers: IceServers;
   logger: Logger;
   /** What is over in seconds, and so is in no outbox. */
   publish: Bus['publish'];

@@ -29,6 +29,7 @@ export async function openWellness({ models, clock, deps }: Opening<Models>): Pr
     callInternal,
     deployment,
     diaryKeys,
+    iceServers: deps.iceServers ?? [],
     logger,
     publish: (domainEvent) => deps.bus.publish(domainEvent),
     writes: createWriteBudget(writeKinds, clock),

@@ -8,6 +8,7 @@ import type { DiaryKeys } from '../diary-keys/diary-keys.ts';
 import type { ServiceName } from '../domain-events/catalogue.ts';
 import type { EventLog } from '../domain-events/event-log.ts';
 import type { Complaints } from '../health/probes.ts';
+import type { IceServers } from '../ice-servers/ice-servers.ts';
 import type { CallInternal, InternalHandlers } from '../internal-api/internal-methods.ts';
 import type { Logger } from '../log/logger.ts';
 import type { MemberDataHandler, MemberDataHandlers } from '../member/member-data-handler.ts';
@@ -65,6 +66,8 @@ export interface ServiceDeps {
   cloudinary?: CloudinaryAccount;
   /** What members' diaries are encrypted with. */
   diaryKeys?: DiaryKeys;
+  /** How devices of live meetings find each other between networks. */
+  iceServers?: IceServers;
   /** What is wrong between it and those that it asks, for /health alone. */
   others?: Complaints;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */

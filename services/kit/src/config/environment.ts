@@ -1,6 +1,7 @@
 // Every variable of the environment by itself: its form, what it means (docs/operate.md is written from it), what it is without.
 import { z } from 'zod';
 import { diaryKeysGap, readDiaryKeys } from '../diary-keys/diary-keys.ts';
+import { iceServersGap, readIceServers } from '../ice-servers/ice-servers.ts';
 import { cloudinaryGap, readCloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import { objectStoreGap, readObjectStoreConfig } from '../object-store/object-store-config.ts';
 
@@ -63,6 +64,11 @@ export const environment = z.object({
     .optional()
     .describe(
       'what diaries are sealed with: <name>:<32 bytes in base64>, the newest first, older ones after commas; without it a key in DATA_DIR',
+    ),
+  ICE_SERVERS: parsedBy(readIceServers, iceServersGap)
+    .optional()
+    .describe(
+      'how devices of live meetings find each other between networks: stun:<host>:<port>, turn:<secret>@<host>:<port>; without it within one network',
     ),
   SERVICE: z.string().optional().describe('run one part alone; without it everything in one process'),
   GATEWAY_URL: address.optional().describe('where the gateway is: one address, of a balancer where there are several'),

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { DiaryKeys } from '../diary-keys/diary-keys.ts';
+import type { IceServers } from '../ice-servers/ice-servers.ts';
 import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import type { ObjectStoreConfig } from '../object-store/object-store-config.ts';
 import { type PushSettings, pushGaps, pushSettingsIn } from '../push/push-settings.ts';
@@ -72,6 +73,8 @@ export interface Config {
   cloudinary?: CloudinaryAccount;
   /** What members' diaries are encrypted with; without them a key is made at the first start, and kept in `dataDir`. */
   diaryKeys?: DiaryKeys;
+  /** How devices of live meetings find each other between networks. */
+  iceServers?: IceServers;
   /** Set: this process runs that part alone. */
   service?: string;
   gatewayUrl?: string;
@@ -164,6 +167,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Omit<Co
     objectStore: env.S3_URL,
     cloudinary: env.CLOUDINARY_URL,
     diaryKeys: env.DIARY_KEYS,
+    iceServers: env.ICE_SERVERS,
     service: env.SERVICE,
     gatewayUrl: env.GATEWAY_URL,
     serviceUrls,

@@ -1,5 +1,14 @@
 import '../../domain-events.ts';
-import { authorize, authorizeHidden, createDomainEvent, derivedId, idText, parse, ServiceError } from '@banyan/kit';
+import {
+  authorize,
+  authorizeHidden,
+  createDomainEvent,
+  derivedId,
+  iceAccess,
+  idText,
+  parse,
+  ServiceError,
+} from '@banyan/kit';
 import { z } from 'zod';
 import type { WellnessContext } from '../context.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
@@ -70,7 +79,12 @@ async function notifyRoom(context: WellnessContext, meeting: MeetingDoc, also: r
 }
 
 async function present(context: WellnessContext, meeting: MeetingDoc): Promise<RoomView> {
-  return presentRoom(meeting, await peersOf(context, meeting), context.viewer);
+  const { wellness, viewer, now } = context;
+  const rows = await peersOf(context, meeting);
+  // The name at the TURN server is another in each meeting, and nobody's.
+  const who = derivedId('ice', meeting._id, viewer.memberId);
+  const iceServers = () => iceAccess(wellness.iceServers, who, now);
+  return presentRoom(meeting, rows, { viewer, iceServers });
 }
 
 export const meetingRoom: QueryResolvers['meetingRoom'] = async (_, args, context) =>

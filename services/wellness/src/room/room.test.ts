@@ -110,6 +110,21 @@ describe('the room', () => {
     expect(await running.models.roomPeers.countDocuments()).toBe(1);
   });
 
+  it('gives servers by which devices find each other to who is in alone, in a name that says nothing of them', async () => {
+    running.wellness.iceServers = [{ url: 'stun:a.example' }, { url: 'turn:b.example', secret: 'north' }];
+    const { guest } = await withTwo();
+    const waiting = (await enter(ben)).id;
+    const serversOf = async (peerId: string, who = ann) =>
+      (await ask(`mutation { stayInRoom(peerId: "${peerId}") { iceServers { url username credential } } }`, who))
+        .iceServers;
+    const [stun, turn] = await serversOf(guest);
+    expect(stun).toEqual({ url: 'stun:a.example', username: null, credential: null });
+    expect(turn).toMatchObject({ url: 'turn:b.example', credential: expect.stringMatching(/=$/) });
+    expect(turn.username).not.toContain('ann');
+    expect(await serversOf(waiting, ben)).toEqual([]);
+    running.wellness.iceServers = [];
+  });
+
   it('is left once, also when that is said again', async () => {
     const { guest } = await withTwo();
     const leave = () => ask(`mutation { leaveRoom(peerId: "${guest}") }`);
