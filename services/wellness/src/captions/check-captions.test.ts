@@ -40,3 +40,10 @@ it.each<[string, string, object[]]>([
 ])('%s is answered with its line', (_, text, faults) => {
   expect(checked(text)).toEqual({ faults });
 });
+
+// A look at each again for each one below it never ends here.
+it('of the paragraphs of another file the first hundred are looked at', () => {
+  expect(checked(`WEBVTT\n\n${'In prose\n\n'.repeat(19_000)}`)).toEqual({
+    faults: Array.from({ length: 100 }, (_, index) => ({ line: 3 + 2 * index, kind: 'LINE' })),
+  });
+});

@@ -48,14 +48,9 @@ export function checkCaptions(given: string, seconds: number): CheckedCaptions {
   const text = `${[...added, ...lines].join('\n').trimEnd()}\n`;
   const { cues, errors } = new webvtt.WebVTTParser().parse(text, 'subtitles');
   const all = text.split('\n');
-  const faults = oncePerBlock(
-    all,
-    errors.map((error) => faultOf(all, error)),
-  );
+  const faults = firstFaults(all, errors);
   if (faults.length > 0)
-    return {
-      faults: faults.slice(0, mostFaults).map(({ line, kind }) => ({ line: Math.max(1, line - added.length), kind })),
-    };
+    return { faults: faults.map(({ line, kind }) => ({ line: Math.max(1, line - added.length), kind })) };
   if (cues.length === 0) return { faults: [{ line: 1, kind: 'EMPTY' }] };
   if (cues.length > mostCues) return { faults: [{ line: 1, kind: 'TOO_LONG' }] };
   const beyond = cues.findIndex(({ startTime }) => startTime >= seconds);
@@ -63,13 +58,29 @@ export function checkCaptions(given: string, seconds: number): CheckedCaptions {
   return { text };
 }
 
-/** One line that cannot be read makes each below it, up to the next empty one, a fault too: those say nothing more. */
-function oncePerBlock(lines: readonly string[], faults: readonly CaptionFault[]): CaptionFault[] {
-  const blockOf = ({ line }: CaptionFault) => lines.slice(0, line - 1).lastIndexOf('');
-  return faults.filter((fault, index) => {
-    const block = blockOf(fault);
-    return fault.kind !== 'LINE' || !faults.slice(0, index).some((each) => blockOf(each) === block);
-  });
+/**
+ * As many as are answered: of another kind of file each line is one, and to look at all of them would keep the service from everything else.
+ * One line that cannot be read makes each below it, up to the next empty one, a fault too: those say nothing more.
+ */
+function firstFaults(lines: readonly string[], errors: readonly VttError[]): CaptionFault[] {
+  const blocks = blocksOf(lines);
+  const known = new Set<number>();
+  const faults: CaptionFault[] = [];
+  for (const error of errors) {
+    const fault = faultOf(lines, error);
+    const block = blocks[Math.min(fault.line, blocks.length) - 1]!;
+    if (fault.kind !== 'LINE' || !known.has(block)) faults.push(fault);
+    if (faults.length === mostFaults) break;
+    known.add(block);
+  }
+  return faults;
+}
+
+/** For each line, and for the end, how many empty ones stand above it. */
+function blocksOf(lines: readonly string[]): number[] {
+  let empty = 0;
+  const above = lines.map((line) => (line === '' ? empty++ : empty));
+  return [...above, empty];
 }
 
 /** The line that staff have to look at, which is not always the one where the parser noticed. */
