@@ -28,7 +28,7 @@ export function DetailsForm(props: Props) {
 }
 
 function Details({ video, managed, read, onClose }: Props & { managed: Managed }) {
-  const { save, isBusy, failure } = useUpdating(video, read, onClose);
+  const { save, isBusy, failure } = useUpdating(video, managed.revision, read, onClose);
   const leave = useLeaving();
   return (
     <VideoForm

@@ -232,6 +232,23 @@ it('says that somebody else changed it, and saves over that when it is asked aga
   expect(updates.map(({ variables }) => variables?.revision)).toEqual([3, 4]);
 });
 
+it('does not take the revision of what the list learned meanwhile for one that was read here', async () => {
+  let revision = 3;
+  const { sent } = open({
+    ManageVideos: () => list([video('a', 'Breath', { revision }), three[1]!]),
+    MoveVideo: { data: { moveVideo: { __typename: 'ManagedVideo', id: 'b' } } },
+    UpdateVideo: refused('CONFLICT'),
+  });
+  await press('Edit Breath');
+  type(await screen.findByLabelText(/Name in .?English/), 'Mine');
+  revision = 4;
+  await press('Move Neck up');
+  await waitFor(() => expect(sent.filter(({ operationName }) => operationName === 'ManageVideos')).toHaveLength(2));
+  await press('Save');
+  expect(await screen.findByText(/Somebody else changed this video/)).toBeTruthy();
+  expect(sent.find(({ operationName }) => operationName === 'UpdateVideo')?.variables).toMatchObject({ revision: 3 });
+});
+
 const text = 'WEBVTT\n\n00:01.000 --> 00:03.000\nIn\n';
 const served = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
 const area = () => screen.findByLabelText('Captions') as Promise<HTMLTextAreaElement>;

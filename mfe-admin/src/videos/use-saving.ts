@@ -60,18 +60,24 @@ function useSave(save: (said: Said, preview: Blob | null) => Promise<unknown>) {
   return { run, isBusy, error };
 }
 
-/** Saves what is said of a video that there is. */
-export function useUpdating(video: Video, read: () => Promise<void>, onSaved: () => void) {
+/** Saves what is said of a video that there is, by `opened`, its revision when it was read; once its writer knows of another, by the latest. */
+export function useUpdating(video: Video, opened: number, read: () => Promise<void>, onSaved: () => void) {
   const { t } = useWording();
+  const knowsOfOther = useRef(false);
   const input = useInput();
   const [update] = useMutation(UpdateVideoDocument);
   const { run, isBusy, error } = useSave(async (said, preview) => {
-    const { id, revision } = video;
+    const { id } = video;
+    // The list may know of a later one by now, which whoever writes here has not seen.
+    const revision = knowsOfOther.current ? video.revision : opened;
     await update({ variables: { id, revision, video: await input(said, preview) } });
   });
   const save = async (said: Said, preview: Blob | null) => {
     const failure = await run(said, preview);
-    if (failure?.code === 'CONFLICT') await read();
+    if (failure?.code === 'CONFLICT') {
+      await read();
+      knowsOfOther.current = true;
+    }
     if (failure) return;
     announce(t('admin.videos.saved'));
     onSaved();
