@@ -84,12 +84,12 @@ interface EditorProps extends InProps {
 
 function Editor({ video, language, read, isChanged, onClose, captions, onAgain }: EditorProps) {
   const { t } = useWording();
-  const { text, setText, isSaved, put } = captions;
+  const { text, setText, kept, isSaved, put } = captions;
   const area = useRef<HTMLTextAreaElement>(null);
   const saving = useSavingCaptions(video, language, { read, area });
   useMark(isChanged, !isSaved);
   const hasSome = video.captions.some((each) => each.language === language);
-  const remove = () => void saving.remove(text, () => put(text)).then((isGone) => isGone && put(''));
+  const remove = () => void saving.remove(kept, () => put(kept)).then((isGone) => isGone && put(''));
   return (
     <>
       <Textarea

@@ -285,35 +285,50 @@ it('takes a file of the device, and saves it for a language that had none', asyn
   expect(sent.at(-1)?.variables).toMatchObject({ language: 'he', text: expect.stringContaining('פנימה') });
 });
 
-it('removes captions, and brings them back by the revision of then', async () => {
+/** A service that takes captions by their latest revision alone. */
+function captionService() {
+  const latest = { revision: 3, captions: [track] as object[] };
+  const SetCaptions = (asked: { text?: string | null; revision: number; language: string }) => {
+    if (asked.revision !== latest.revision) return refused('CONFLICT');
+    const others = latest.captions.filter((each) => (each as typeof track).language !== asked.language);
+    latest.captions = asked.text ? [...others, { ...track, language: asked.language }] : others;
+    latest.revision += 1;
+    const answer = { __typename: 'CaptionsAnswer', video: video('a', 'Breath', latest), faults: [] };
+    return { data: { setCaptions: answer } };
+  };
+  return { SetCaptions, ManageVideos: () => list([video('a', 'Breath', latest)]) } as unknown as Mocks;
+}
+const setsOf = ({ sent }: ReturnType<typeof open>) =>
+  sent.filter(({ operationName }) => operationName === 'SetCaptions').map(({ variables }) => variables);
+
+it('removes captions, and brings back those that members had, also where others were written', async () => {
   served(async () => new Response(text));
-  let revision = 3;
-  const { sent } = open({
-    SetCaptions: ({ text: given }: { text?: string | null }) => {
-      revision += 1;
-      const captions = given ? [track] : [];
-      return {
-        data: {
-          setCaptions: {
-            __typename: 'CaptionsAnswer',
-            video: video('a', 'Breath', { revision, captions }),
-            faults: [],
-          },
-        },
-      };
-    },
-  } as Mocks);
+  const opened = open(captionService());
   await press('Captions of Breath');
-  await area();
+  type(await area(), 'another file');
   await press('Remove captions');
   await press('Undo');
-  await waitFor(() => expect(sent.filter(({ operationName }) => operationName === 'SetCaptions')).toHaveLength(2));
-  const sets = sent.filter(({ operationName }) => operationName === 'SetCaptions').map(({ variables }) => variables);
-  expect(sets).toMatchObject([
+  await waitFor(async () => expect((await area()).value).toBe(text));
+  expect(setsOf(opened)).toMatchObject([
     { revision: 3, text: null },
     { revision: 4, text },
   ]);
-  await waitFor(async () => expect((await area()).value).toBe(text));
+});
+
+it('brings captions back by the revision of then, once their form is gone', async () => {
+  served(async () => new Response(text));
+  const opened = open(captionService());
+  await press('Captions of Breath');
+  await area();
+  await press('Remove captions');
+  await button('Undo');
+  await press('עברית');
+  type(await area(), 'Hebrew');
+  await press('Save');
+  await waitFor(() => expect(setsOf(opened)).toHaveLength(2));
+  await press('Undo');
+  await waitFor(() => expect(setsOf(opened)[2]).toMatchObject({ revision: 5, language: 'en', text }));
+  expect(await screen.findByText(/Captions: .*English/)).toBeTruthy();
 });
 
 it('closes what was changed only after a question, and what was not without', async () => {

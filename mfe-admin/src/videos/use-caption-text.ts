@@ -4,7 +4,9 @@ export interface CaptionText {
   state: 'loading' | 'ready' | 'failed';
   text: string;
   setText(text: string): void;
-  /** What is written is what the service has. */
+  /** What the service has. */
+  kept: string;
+  /** What is written is that. */
   isSaved: boolean;
   /** What the service has by now. */
   put(text: string): void;
@@ -40,5 +42,5 @@ export function useCaptionText(url: string | undefined): CaptionText {
       );
     return () => asking.abort();
   }, [turn]);
-  return { state, text, setText, isSaved: text === kept, put, read: () => setTurn(turn + 1) };
+  return { state, text, setText, kept, isSaved: text === kept, put, read: () => setTurn(turn + 1) };
 }
