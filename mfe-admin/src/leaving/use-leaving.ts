@@ -1,4 +1,5 @@
 import { confirm, useWording } from '@banyan/framework';
+import { type RefObject, useEffect } from 'react';
 
 /** Closes what was changed and not saved only after a question. */
 export function useLeaving(): (isChanged: boolean, onLeave: () => void) => Promise<void> {
@@ -13,4 +14,14 @@ export function useLeaving(): (isChanged: boolean, onLeave: () => void) => Promi
     } as const;
     if (!isChanged || (await confirm(question))) onLeave();
   };
+}
+
+/** Whether a form has something that is not saved, as long as it is there. */
+export function useMark(mark: RefObject<boolean>, is: boolean): void {
+  useEffect(() => {
+    mark.current = is;
+    return () => {
+      mark.current = false;
+    };
+  }, [is]);
 }

@@ -8,8 +8,8 @@ import {
   useWording,
   type WordingKey,
 } from '@banyan/framework';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLeaving } from '../leaving/use-leaving.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { useLeaving, useMark } from '../leaving/use-leaving.ts';
 import { type CaptionText, useCaptionText } from './use-caption-text.ts';
 import { type Fault, useSavingCaptions } from './use-saving-captions.ts';
 import * as css from './Videos.module.css';
@@ -17,36 +17,38 @@ import { faultWords, languageName, type Video } from './video-words.ts';
 
 interface Props {
   video: Video;
+  /** What is written and not saved. */
+  isChanged: RefObject<boolean>;
   read(): Promise<void>;
   onClose(): void;
 }
 
 /** The captions of a video, in one language after the other. */
-export function CaptionsForm({ video, read, onClose }: Props) {
+export function CaptionsForm({ video, isChanged, read, onClose }: Props) {
   const { t, language: own } = useWording();
   const languages = communityLanguages();
   const [language, setLanguage] = useState(own);
-  const isChanged = useRef(false);
   const leave = useLeaving();
-  const leaveFor = (next: () => void) => () => void leave(isChanged.current, next);
   return (
     <div className={css.form}>
       <fieldset className={css.types} aria-label={t('admin.videos.captionLanguage')}>
         {languages.map((each) => (
-          <FilterChip key={each} aria-pressed={each === language} onClick={leaveFor(() => setLanguage(each))}>
+          <FilterChip
+            key={each}
+            aria-pressed={each === language}
+            onClick={() => void leave(isChanged.current, () => setLanguage(each))}
+          >
             {languageName(each)}
           </FilterChip>
         ))}
       </fieldset>
-      <CaptionsIn key={language} {...{ video, language, read, isChanged }} onClose={leaveFor(onClose)} />
+      <CaptionsIn key={language} {...{ video, language, read, isChanged, onClose }} />
     </div>
   );
 }
 
 interface InProps extends Props {
   language: string;
-  /** What is written and not saved. */
-  isChanged: RefObject<boolean>;
 }
 
 function CaptionsIn({ language, ...props }: InProps) {
@@ -64,16 +66,6 @@ function CaptionsIn({ language, ...props }: InProps) {
       </Button>
     </Alert>
   );
-}
-
-/** As long as the part is there. */
-function useMark(mark: RefObject<boolean>, is: boolean): void {
-  useEffect(() => {
-    mark.current = is;
-    return () => {
-      mark.current = false;
-    };
-  }, [is]);
 }
 
 interface EditorProps extends InProps {

@@ -1,5 +1,5 @@
 import { ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
-import { useLeaving } from '../leaving/use-leaving.ts';
+import type { RefObject } from 'react';
 import { draftsOf } from './chapters/chapter-drafts.ts';
 import { type Managed, useManagedVideo } from './use-managed-video.ts';
 import { useUpdating } from './use-saving.ts';
@@ -8,6 +8,8 @@ import type { Video } from './video-words.ts';
 
 interface Props {
   video: Video;
+  /** What is written and not saved. */
+  isChanged: RefObject<boolean>;
   read(): Promise<void>;
   onClose(): void;
 }
@@ -27,9 +29,11 @@ export function DetailsForm(props: Props) {
   );
 }
 
-function Details({ video, managed, read, onClose }: Props & { managed: Managed }) {
-  const { save, isBusy, failure } = useUpdating(video, managed.revision, read, onClose);
-  const leave = useLeaving();
+function Details({ video, managed, isChanged, read, onClose }: Props & { managed: Managed }) {
+  const { save, isBusy, failure } = useUpdating(video, managed.revision, read, () => {
+    isChanged.current = false;
+    onClose();
+  });
   return (
     <VideoForm
       initial={{ ...managed, chapters: draftsOf(managed.chapters) }}
@@ -38,7 +42,8 @@ function Details({ video, managed, read, onClose }: Props & { managed: Managed }
       isBusy={isBusy}
       failure={failure}
       onSave={(said, preview) => void save(said, preview)}
-      onClose={(isChanged) => void leave(isChanged, onClose)}
+      isChanged={isChanged}
+      onClose={onClose}
     />
   );
 }

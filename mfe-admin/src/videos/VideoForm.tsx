@@ -1,5 +1,6 @@
 import { Alert, Button, useWording } from '@banyan/framework';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useMark } from '../leaving/use-leaving.ts';
 import { ChaptersField } from './chapters/ChaptersField.tsx';
 import { isLackingChapter } from './chapters/chapter-drafts.ts';
 import { LabelChoice } from './LabelChoice.tsx';
@@ -19,7 +20,9 @@ interface Props {
   failure: string | null;
   /** `preview`: chosen here; null: as it is. */
   onSave(said: Said, preview: Blob | null): void;
-  onClose(isChanged: boolean): void;
+  /** Says outside whether something is not saved. */
+  isChanged?: RefObject<boolean>;
+  onClose(): void;
 }
 
 /** No label at all stays none. */
@@ -31,20 +34,21 @@ const begin = ({ names, labels, chapters, type }: Said): Said => ({
 });
 
 /** What is said of a video: names, label and chapters in each language of the community, its type, and the picture before it plays. */
-export function VideoForm({ initial, film, duration, isBusy, failure, onSave, onClose }: Props) {
+export function VideoForm({ initial, film, duration, isBusy, failure, onSave, isChanged, onClose }: Props) {
   const { t } = useWording();
   const [begun] = useState(() => begin(initial));
   const [said, setSaid] = useState(begun);
   const [preview, setPreview] = useState<Blob | null>(null);
   const { form, isIncomplete, submit } = useSubmit(isLacking(said, duration), () => onSave(said, preview));
-  const close = () => onClose(said !== begun || preview !== null);
+  const own = useRef(false);
+  useMark(isChanged ?? own, said !== begun || preview !== null);
   return (
     <form
       ref={form}
       noValidate
       className={css.form}
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <TextsField
         texts={said.names}
@@ -63,7 +67,7 @@ export function VideoForm({ initial, film, duration, isBusy, failure, onSave, on
       />
       <PreviewChooser film={film} onChoose={setPreview} />
       {failure && <Alert role="alert">{failure}</Alert>}
-      <End isBusy={isBusy} onClose={close} />
+      <End isBusy={isBusy} onClose={onClose} />
     </form>
   );
 }

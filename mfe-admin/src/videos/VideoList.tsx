@@ -1,7 +1,8 @@
 import { EmptyState, ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
 import { IconVideo } from '@banyan/framework/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
+import { useLeaving } from '../leaving/use-leaving.ts';
 import { useMoving, useRetiring, useVideos, type Videos } from './use-videos.ts';
 import { VideoRow } from './VideoRow.tsx';
 import * as css from './Videos.module.css';
@@ -32,6 +33,8 @@ export function VideoList({ type }: { type: VideoType }) {
 function Rows({ type, list }: { type: VideoType; list: Videos }) {
   const { t } = useWording();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const isChanged = useRef(false);
+  const leave = useLeaving();
   const move = useMoving(type, list);
   const toggleRetired = useRetiring();
   const { videos, read } = list;
@@ -48,7 +51,8 @@ function Rows({ type, list }: { type: VideoType; list: Videos }) {
             after: videos[index + 2],
           }}
           opened={opened?.id === video.id ? opened.part : null}
-          onOpen={(part) => setOpened(part && { id: video.id, part })}
+          onOpen={(part) => void leave(isChanged.current, () => setOpened(part && { id: video.id, part }))}
+          isChanged={isChanged}
           onMove={(before, id = video.id) => move(id, before)}
           onToggleRetired={() => toggleRetired(video)}
           read={read}

@@ -1,5 +1,6 @@
 import { Badge, Button, IconButton, Picture, useWording } from '@banyan/framework';
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconGripVertical } from '@banyan/framework/icons';
+import type { RefObject } from 'react';
 import { CaptionsForm } from './CaptionsForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { useDrag } from './use-drag.ts';
@@ -19,6 +20,8 @@ interface Props {
   neighbours: Neighbours;
   opened: Opened['part'] | null;
   onOpen(part: Opened['part'] | null): void;
+  /** Whether something in it is not saved. */
+  isChanged: RefObject<boolean>;
   /** In front of that one; null: to the end. Default of the second: this video. */
   onMove(before: string | null, id?: string): void;
   onToggleRetired(): void;
@@ -26,13 +29,13 @@ interface Props {
 }
 
 /** One video: what members see of it, and what can be done about it. */
-export function VideoRow({ video, neighbours, opened, onOpen, onMove, onToggleRetired, read }: Props) {
+export function VideoRow({ video, neighbours, opened, onOpen, isChanged, onMove, onToggleRetired, read }: Props) {
   const { t, language } = useWording();
   const name = textIn(video.names, language);
   const { row, handle, edge, isCarried } = useDrag(video.id, (id, side) =>
     onMove(side === 'above' ? video.id : (neighbours.next?.id ?? null), id),
   );
-  const close = () => onOpen(null);
+  const form = { video, isChanged, read, onClose: () => onOpen(null) };
   return (
     <li ref={row} className={css.row} data-edge={edge ?? undefined} data-carried={isCarried || undefined}>
       <div className={css.head}>
@@ -44,8 +47,8 @@ export function VideoRow({ video, neighbours, opened, onOpen, onMove, onToggleRe
         <MoveButtons name={name} neighbours={neighbours} onMove={onMove} />
       </div>
       <Actions {...{ video, name, opened, onOpen, onToggleRetired }} />
-      {opened === 'details' && <DetailsForm video={video} read={read} onClose={close} />}
-      {opened === 'captions' && <CaptionsForm video={video} read={read} onClose={close} />}
+      {opened === 'details' && <DetailsForm {...form} />}
+      {opened === 'captions' && <CaptionsForm {...form} />}
     </li>
   );
 }

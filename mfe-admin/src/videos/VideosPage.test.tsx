@@ -342,7 +342,13 @@ it('closes what was changed only after a question, and what was not without', as
   fireEvent.keyDown(screen.getByLabelText(/Name in .?English/), { key: 'Escape' });
   await press('Stay here');
   expect(screen.getByLabelText<HTMLInputElement>(/Name in .?English/).value).toBe('Mine');
+  for (const other of ['Captions of Neck', 'Edit Breath']) {
+    await press(other);
+    await press('Stay here');
+    expect(screen.getByLabelText<HTMLInputElement>(/Name in .?English/).value).toBe('Mine');
+  }
   await press('Captions of Neck');
+  fireEvent.click(await screen.findByText('Close'));
   type(await area(), `${text}\nmore`);
   await press('עברית');
   await press('Stay here');
