@@ -112,7 +112,7 @@ it('a film that is uploaded becomes a video, with its names', async () => {
   expect(readKept()).toBeNull();
 });
 
-it('after a reload it goes on with the same file under the same id, and with another under its own', async () => {
+it('after a reload it goes on with the same file under the same id, and, once the first is given up, with another', async () => {
   sentTo.refused = 'hangs';
   open();
   await press('New video');
@@ -126,7 +126,12 @@ it('after a reload it goes on with the same file under the same id, and with ano
   expect(readKept()).toEqual(before);
   expect(sent.find(({ operationName }) => operationName === 'FilmUpload')?.variables).toEqual({ uploadId: before!.id });
   open();
-  choose(new File(['other'], 'other.mp4', { lastModified: 1 }));
+  const other = new File(['other'], 'other.mp4', { lastModified: 1 });
+  choose(other);
+  await press('Stay here');
+  expect(readKept()).toEqual(before);
+  choose(other);
+  await press('Give up');
   await waitFor(() => expect(readKept()?.name).toBe('other.mp4'));
   expect(readKept()?.id).not.toBe(before!.id);
 });

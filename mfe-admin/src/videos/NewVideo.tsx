@@ -3,6 +3,7 @@ import { IconPlus } from '@banyan/framework/icons';
 import { UploadBar } from '@banyan/framework/upload';
 import { useRef, useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
+import { isSame } from './kept-upload.ts';
 import { type FilmUpload, useFilmUpload } from './use-film-upload.ts';
 import { useCreating } from './use-saving.ts';
 import { VideoForm } from './VideoForm.tsx';
@@ -19,18 +20,17 @@ export function NewVideo({ type, onMade }: Props) {
   const { t } = useWording();
   const upload = useFilmUpload();
   const [isOpen, setOpen] = useState(upload.kept !== null);
-  if (!isOpen)
-    return (
-      <div>
-        <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => setOpen(true)}>
-          {t('admin.videos.new')}
-        </Button>
-      </div>
-    );
+  if (!isOpen) return <Closed onOpen={() => setOpen(true)} />;
+  const mayGiveUp = async () => !upload.kept || (await confirm(giveUpQuestion(t, upload.kept.name)));
   const close = async () => {
-    if (upload.kept && !(await confirm(giveUpQuestion(t, upload.kept.name)))) return;
+    if (!(await mayGiveUp())) return;
     upload.cancel();
     setOpen(false);
+  };
+  // Another tab may be sending the one that is kept.
+  const choose = async (file: File) => {
+    const { kept, error } = upload;
+    if (!kept || error || isSame(kept, file) || (await mayGiveUp())) upload.send(file);
   };
   const made = (madeType: VideoType) => {
     upload.done();
@@ -48,9 +48,20 @@ export function NewVideo({ type, onMade }: Props) {
           onClose={() => void close()}
         />
       ) : (
-        <ChooseFilm upload={upload} onClose={() => void close()} />
+        <ChooseFilm upload={upload} onChoose={(file) => void choose(file)} onClose={() => void close()} />
       )}
     </section>
+  );
+}
+
+function Closed({ onOpen }: { onOpen(): void }) {
+  const { t } = useWording();
+  return (
+    <div>
+      <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={onOpen}>
+        {t('admin.videos.new')}
+      </Button>
+    </div>
   );
 }
 
@@ -86,7 +97,13 @@ function NewVideoForm({ uploadId, film, type, onMade, onClose }: FormProps) {
   );
 }
 
-function ChooseFilm({ upload, onClose }: { upload: FilmUpload; onClose(): void }) {
+interface ChooseProps {
+  upload: FilmUpload;
+  onChoose(file: File): void;
+  onClose(): void;
+}
+
+function ChooseFilm({ upload, onChoose, onClose }: ChooseProps) {
   const { t } = useWording();
   const input = useRef<HTMLInputElement>(null);
   const { kept, progress, error } = upload;
@@ -94,7 +111,7 @@ function ChooseFilm({ upload, onClose }: { upload: FilmUpload; onClose(): void }
     const [file] = field.files ?? [];
     // The same file may be chosen again.
     field.value = '';
-    if (file) upload.send(file);
+    if (file) onChoose(file);
   };
   return (
     <>
