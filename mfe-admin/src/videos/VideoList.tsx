@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
 import { IconVideo } from '@banyan/framework/icons';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
 import { useLeaving } from '../leaving/use-leaving.ts';
 import { useMoving, useRetiring, useVideos, type Videos } from './use-videos.ts';
@@ -8,8 +8,14 @@ import { VideoRow } from './VideoRow.tsx';
 import * as css from './Videos.module.css';
 import type { Opened } from './video-words.ts';
 
+interface Props {
+  type: VideoType;
+  /** Whether something of one that is open is not saved. */
+  isChanged: RefObject<boolean>;
+}
+
 /** The videos of one type in their order, and what stands there when there are none. */
-export function VideoList({ type }: { type: VideoType }) {
+export function VideoList({ type, isChanged }: Props) {
   const { t } = useWording();
   const list = useVideos(type);
   const retry = { label: t('admin.retry'), onClick: () => void list.read() };
@@ -27,13 +33,12 @@ export function VideoList({ type }: { type: VideoType }) {
   if (list.state === 'offline') return <OfflineState action={retry} />;
   if (list.videos.length === 0)
     return <EmptyState icon={IconVideo} title={t('admin.videos.none')} text={t('admin.videos.noneText')} />;
-  return <Rows type={type} list={list} />;
+  return <Rows {...{ type, isChanged, list }} />;
 }
 
-function Rows({ type, list }: { type: VideoType; list: Videos }) {
+function Rows({ type, isChanged, list }: Props & { list: Videos }) {
   const { t } = useWording();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const isChanged = useRef(false);
   const leave = useLeaving();
   const move = useMoving(type, list);
   const toggleRetired = useRetiring();

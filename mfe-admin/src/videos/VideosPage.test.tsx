@@ -342,7 +342,7 @@ it('closes what was changed only after a question, and what was not without', as
   fireEvent.keyDown(screen.getByLabelText(/Name in .?English/), { key: 'Escape' });
   await press('Stay here');
   expect(screen.getByLabelText<HTMLInputElement>(/Name in .?English/).value).toBe('Mine');
-  for (const other of ['Captions of Neck', 'Edit Breath']) {
+  for (const other of ['Captions of Neck', 'Edit Breath', 'Poses']) {
     await press(other);
     await press('Stay here');
     expect(screen.getByLabelText<HTMLInputElement>(/Name in .?English/).value).toBe('Mine');

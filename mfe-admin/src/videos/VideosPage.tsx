@@ -1,7 +1,8 @@
 import { FilterChip, PageTitle, Text, useSearchParams, useWording } from '@banyan/framework';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
 import { NewVideo } from './NewVideo.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { VideoList } from './VideoList.tsx';
 import * as css from './Videos.module.css';
 import { typeWords, videoTypes } from './video-words.ts';
@@ -12,6 +13,8 @@ export function VideosPage() {
   const [params, setParams] = useSearchParams();
   const type = videoTypes.find((each) => each.toLowerCase() === params.get('type')) ?? 'SESSION';
   const [count, setCount] = useState(0);
+  const isChanged = useRef(false);
+  const leave = useLeaving();
   const show = (chosen: VideoType) => setParams({ type: chosen.toLowerCase() }, { replace: true });
   const made = (chosen: VideoType) => {
     show(chosen);
@@ -24,13 +27,17 @@ export function VideosPage() {
       <Text className={css.about}>{t('admin.videos.about')}</Text>
       <fieldset className={css.types} aria-label={t('admin.videos.types')}>
         {videoTypes.map((each) => (
-          <FilterChip key={each} aria-pressed={each === type} onClick={() => show(each)}>
+          <FilterChip
+            key={each}
+            aria-pressed={each === type}
+            onClick={() => void leave(isChanged.current, () => show(each))}
+          >
             {t(typeWords[each])}
           </FilterChip>
         ))}
       </fieldset>
       <NewVideo type={type} onMade={made} />
-      <VideoList key={`${type} ${count}`} type={type} />
+      <VideoList key={`${type} ${count}`} type={type} isChanged={isChanged} />
     </div>
   );
 }
