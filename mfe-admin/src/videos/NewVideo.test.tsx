@@ -118,6 +118,7 @@ it('after a reload it goes on with the same file under the same id, and, once th
   await press('New video');
   choose();
   await waitFor(() => expect(sentTo.parts).toBe(1));
+  expect(screen.queryByText(/once more/)).toBeNull();
   const before = readKept();
   const { sent } = open();
   expect(await screen.findByText(/Choose “.?tree\.mp4.?” once more/)).toBeTruthy();
@@ -142,6 +143,7 @@ it('says why a film is refused, and lets another be chosen or all be cancelled',
   await press('New video');
   choose();
   expect((await screen.findByRole('alert')).textContent).toContain('H.264');
+  expect(screen.queryByText(/once more/)).toBeNull();
   const id = readKept()?.id;
   await press('Cancel');
   await press('Stay here');

@@ -115,7 +115,16 @@ function ChooseFilm({ upload, onChoose, onClose }: ChooseProps) {
   };
   return (
     <>
-      <p className={css.about}>{kept ? t('admin.videos.goOn', { name: kept.name }) : t('admin.videos.newHint')}</p>
+      {progress && kept ? (
+        <p className={css.about}>
+          <bdi>{kept.name}</bdi>
+        </p>
+      ) : (
+        // What was refused does not go on.
+        <p className={css.about}>
+          {kept && !error ? t('admin.videos.goOn', { name: kept.name }) : t('admin.videos.newHint')}
+        </p>
+      )}
       {progress && <UploadBar {...progress} />}
       {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
       <input
