@@ -161,3 +161,17 @@ it('says that the film shows nothing yet to take a picture of', async () => {
   await press('Use this moment');
   expect(await screen.findByText('Play the film up to a moment, and choose it there.')).toBeTruthy();
 });
+
+it('says at its chapter that the film is over by then, once the film has said how long it is', async () => {
+  const { sent } = open();
+  await press('New video');
+  choose();
+  const shown = await screen.findByLabelText('The film, to choose a moment of');
+  Object.defineProperty(shown, 'duration', { value: 50 });
+  fireEvent.loadedMetadata(shown);
+  await press('Add a chapter');
+  fireEvent.change(screen.getByLabelText(/Begins at/), { target: { value: '0:50' } });
+  await press('Save');
+  expect(screen.getByText('The video is over by then')).toBeTruthy();
+  expect(sent.some(({ operationName }) => operationName === 'CreateVideo')).toBe(false);
+});

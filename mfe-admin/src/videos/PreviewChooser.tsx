@@ -7,10 +7,12 @@ interface Props {
   /** Of our own origin, so that a picture of it may be taken. */
   film: string;
   onChoose(picture: Blob): void;
+  /** How long it is, in seconds. */
+  onLoaded(seconds: number): void;
 }
 
 /** The picture before a video plays: where the film stands, or one of the device. */
-export function PreviewChooser({ film, onChoose }: Props) {
+export function PreviewChooser({ film, onChoose, onLoaded }: Props) {
   const { t } = useWording();
   const element = useRef<HTMLVideoElement>(null);
   // Its address changes with the hours: what stands here goes on with the one it began with.
@@ -36,6 +38,7 @@ export function PreviewChooser({ film, onChoose }: Props) {
         muted
         playsInline
         preload="metadata"
+        onLoadedMetadata={({ currentTarget }) => onLoaded(currentTarget.duration)}
       />
       {chosen && <img className={css.film} src={chosen} alt={t('admin.videos.previewChosen')} />}
       <div className={css.actions}>

@@ -14,7 +14,7 @@ interface Props {
   initial: Said;
   /** The address of the film, to take a picture of. */
   film: string;
-  /** Of the film, in seconds; null where it is not known here. */
+  /** Of the film, in seconds; null where nobody said it yet: then it is what the film itself says. */
   duration: number | null;
   isBusy: boolean;
   failure: string | null;
@@ -34,11 +34,12 @@ const begin = ({ names, labels, chapters, type }: Said): Said => ({
 });
 
 /** What is said of a video: names, label and chapters in each language of the community, its type, and the picture before it plays. */
-export function VideoForm({ initial, film, duration, isBusy, failure, onSave, isChanged, onClose }: Props) {
+export function VideoForm({ initial, film, duration: known, isBusy, failure, onSave, isChanged, onClose }: Props) {
   const { t } = useWording();
   const [begun] = useState(() => begin(initial));
   const [said, setSaid] = useState(begun);
   const [preview, setPreview] = useState<Blob | null>(null);
+  const [duration, setDuration] = useState(known);
   const { form, isIncomplete, submit } = useSubmit(isLacking(said, duration), () => onSave(said, preview));
   const own = useRef(false);
   useMark(isChanged ?? own, said !== begun || preview !== null);
@@ -65,7 +66,7 @@ export function VideoForm({ initial, film, duration, isBusy, failure, onSave, is
         isIncomplete={isIncomplete}
         onChange={(chapters) => setSaid({ ...said, chapters })}
       />
-      <PreviewChooser film={film} onChoose={setPreview} />
+      <PreviewChooser film={film} onChoose={setPreview} onLoaded={(seconds) => setDuration(known ?? seconds)} />
       {failure && <Alert role="alert">{failure}</Alert>}
       <End isBusy={isBusy} onClose={onClose} />
     </form>
