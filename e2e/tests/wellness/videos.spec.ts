@@ -155,6 +155,11 @@ test('a film whose address is over is asked for again, and plays from where the 
   await play.click();
   await expect.poll(() => time(page)).toBeGreaterThan(322);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // What plays is remembered, too, by a page that is loaded again.
+  await bar.fill('500');
+  await expect.poll(() => time(page)).toBeGreaterThan(500);
+  await page.reload();
+  await expect.poll(() => time(page)).toBeGreaterThan(500);
 });
 
 test('what is said is read beside a class and leads to it, the film plays slower, and a part of it again', async ({

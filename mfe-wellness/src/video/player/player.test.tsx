@@ -148,12 +148,15 @@ describe('what is recorded', () => {
     expect(names.filter((name) => name.startsWith('video'))).toEqual(['videoStarted', 'videoCompleted']);
   });
 
-  it('goes out when the page is left or hidden', async () => {
+  it('goes out when the page is loaded again, left or hidden', async () => {
     const view = await open({ path: a2 });
     await play();
+    await playTo(9);
+    act(() => void dispatchEvent(new Event('beforeunload')));
+    await waitFor(() => expect(recorded(view)).toEqual([['9.00', false, null]]));
     await playTo(12);
     act(() => void dispatchEvent(new Event('pagehide')));
-    await waitFor(() => expect(recorded(view)).toEqual([['12.00', false, null]]));
+    await waitFor(() => expect(recorded(view).at(-1)).toEqual(['12.00', false, null]));
     await playTo(30);
     view.unmount();
     await waitFor(() => expect(view.sent.at(-1)?.variables).toMatchObject({ pauseMinute: '30.00' }));

@@ -30,10 +30,13 @@ export function useView({ videoId, name, onLeft }: Options): Viewing {
     const timer = setInterval(viewing.onTick, EVERY_MS);
     const onHidden = () => document.visibilityState === 'hidden' && viewing.send();
     document.addEventListener('visibilitychange', onHidden);
+    // A page that is loaded again ends before what `pagehide` begins is kept; between this and the end there is time for it.
+    addEventListener('beforeunload', viewing.send);
     addEventListener('pagehide', viewing.send);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('beforeunload', viewing.send);
       removeEventListener('pagehide', viewing.send);
       viewing.send();
       const left = viewing.current();
