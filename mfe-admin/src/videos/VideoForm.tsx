@@ -1,5 +1,5 @@
 import { Alert, Button, useWording } from '@banyan/framework';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMark } from '../leaving/use-leaving.ts';
 import { ChaptersField } from './chapters/ChaptersField.tsx';
 import { isLackingChapter } from './chapters/chapter-drafts.ts';
@@ -49,7 +49,7 @@ export function VideoForm({ initial, film, duration: known, isBusy, failure, onS
       noValidate
       className={css.form}
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => closeByKey(event, onClose)}
     >
       <TextsField
         texts={said.names}
@@ -71,6 +71,13 @@ export function VideoForm({ initial, film, duration: known, isBusy, failure, onS
       <End isBusy={isBusy} onClose={onClose} />
     </form>
   );
+}
+
+function closeByKey(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape') return;
+  // The same key would close the question that it opens.
+  event.stopPropagation();
+  close();
 }
 
 function End({ isBusy, onClose }: Pick<Props, 'isBusy'> & { onClose(): void }) {
