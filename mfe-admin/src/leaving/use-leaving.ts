@@ -1,5 +1,5 @@
 import { confirm, useWording } from '@banyan/framework';
-import { type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 /** Closes what was changed and not saved only after a question. */
 export function useLeaving(): (isChanged: boolean, onLeave: () => void) => Promise<void> {
@@ -24,4 +24,12 @@ export function useMark(mark: RefObject<boolean>, is: boolean): void {
       mark.current = false;
     };
   }, [is]);
+}
+
+/** Escape, for who writes in a form. */
+export function closeByKey(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape') return;
+  // The same key would close the question that it opens.
+  event.stopPropagation();
+  close();
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, TextInput, useWording } from '@banyan/framework';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { closeByKey } from '../leaving/use-leaving.ts';
 import { FollowingChoice } from './FollowingChoice.tsx';
 import * as css from './Meetings.module.css';
 import { longestName, minutesSpan, type Plan, type Problems, problemsOf, weeksSpan } from './meeting-plan.ts';
@@ -32,13 +33,7 @@ export function MeetingForm({ initial, kind, isBusy, failure, onSave, onClose }:
   };
   const close = () => onClose(plan !== initial);
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.form}
-      onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-    >
+    <form ref={form} noValidate className={css.form} onSubmit={submit} onKeyDown={(event) => closeByKey(event, close)}>
       <Fields plan={plan} problems={problems} isNew={kind === 'new'} onChange={setPlan} />
       {kind === 'ofSeveral' && (
         <FollowingChoice legend={t('admin.meetings.meant')} following={following} onChange={setFollowing} />

@@ -1,6 +1,6 @@
 import { Alert, Button, useWording } from '@banyan/framework';
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useMark } from '../leaving/use-leaving.ts';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { closeByKey, useMark } from '../leaving/use-leaving.ts';
 import { ChaptersField } from './chapters/ChaptersField.tsx';
 import { isLackingChapter } from './chapters/chapter-drafts.ts';
 import { LabelChoice } from './LabelChoice.tsx';
@@ -71,13 +71,6 @@ export function VideoForm({ initial, film, duration: known, isBusy, failure, onS
       <End isBusy={isBusy} onClose={onClose} />
     </form>
   );
-}
-
-function closeByKey(event: KeyboardEvent, close: () => void): void {
-  if (event.key !== 'Escape') return;
-  // The same key would close the question that it opens.
-  event.stopPropagation();
-  close();
 }
 
 function End({ isBusy, onClose }: Pick<Props, 'isBusy'> & { onClose(): void }) {

@@ -1,8 +1,8 @@
 import { FilterChip, PageTitle, Text, useSearchParams, useWording } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
+import { useLeaving } from '../leaving/use-leaving.ts';
 import { NewVideo } from './NewVideo.tsx';
-import { useLeaving } from './use-leaving.ts';
 import { VideoList } from './VideoList.tsx';
 import * as css from './Videos.module.css';
 import { typeWords, videoTypes } from './video-words.ts';

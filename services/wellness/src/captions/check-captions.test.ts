@@ -33,10 +33,11 @@ it.each<[string, string, object[]]>([
   ['a setting that there is none of', vtt(`${first} colour:red`, 'In'), [{ line: 3, kind: 'SETTING' }]],
   ['a tag that is open', vtt(first, 'Breathe', '<b>in', 'slowly'), [{ line: 6, kind: 'TAG' }]],
   ['a tag of another kind', vtt(first, 'Breathe', '<font>in', 'slowly'), [{ line: 5, kind: 'TAG' }]],
+  ['more tags than anybody writes', vtt(first, '<b>'.repeat(400), '<b>'.repeat(101)), [{ line: 5, kind: 'TAG' }]],
   ['an & alone', vtt(first, 'Breathe', 'in & out'), [{ line: 5, kind: 'ESCAPE' }]],
   ['no empty line in front', vtt(first, 'In', '00:04.000 --> 00:05.000', 'Out'), [{ line: 5, kind: 'LINE' }]],
   ['SRT, by its own lines', '1\n00:00:03,000 --> 00:00:01,000\nIn', [{ line: 2, kind: 'END' }]],
-  ['a hundred thousand bytes and one', 'א'.repeat(longestCaptions / 2 + 1), [{ line: 1, kind: 'TOO_LONG' }]],
+  ['more bytes than there may be', 'א'.repeat(longestCaptions / 2 + 1), [{ line: 1, kind: 'TOO_LONG' }]],
 ])('%s is answered with its line', (_, text, faults) => {
   expect(checked(text)).toEqual({ faults });
 });

@@ -6,6 +6,8 @@ import type { CaptionFaultKind } from '../generated/schema.ts';
 export const longestCaptions = 200_000;
 const mostCues = 5_000;
 const mostFaults = 100;
+/** Of one caption: the parser goes one step deeper with each. */
+const mostTags = 500;
 
 export interface CaptionFault {
   line: number;
@@ -44,6 +46,8 @@ export function checkCaptions(given: string, seconds: number): CheckedCaptions {
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .map((line) => (timing.test(line) ? line.replace(commaInTime, '$1.$2') : line));
+  const tagged = tooManyTags(lines);
+  if (tagged > 0) return { faults: [{ line: tagged, kind: 'TAG' }] };
   const added = isHeadless(lines[0]!) ? [head, ''] : [];
   const text = `${[...added, ...lines].join('\n').trimEnd()}\n`;
   const { cues, errors } = new webvtt.WebVTTParser().parse(text, 'subtitles');
@@ -56,6 +60,16 @@ export function checkCaptions(given: string, seconds: number): CheckedCaptions {
   const beyond = cues.findIndex(({ startTime }) => startTime >= seconds);
   if (beyond >= 0) return { faults: [{ line: lineOfCue(lines, beyond), kind: 'BEYOND' }] };
   return { text };
+}
+
+/** The line at which one caption has more tags than anybody writes; 0: none has. */
+function tooManyTags(lines: readonly string[]): number {
+  let tags = 0;
+  for (const [index, line] of lines.entries()) {
+    tags = line === '' ? 0 : tags + line.split('<').length - 1;
+    if (tags > mostTags) return index + 1;
+  }
+  return 0;
 }
 
 /**
