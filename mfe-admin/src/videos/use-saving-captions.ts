@@ -35,7 +35,7 @@ function useSending(video: Video, language: string, read: Around['read']) {
       fragment: ManagedVideoFieldsFragmentDoc,
       fragmentName: 'ManagedVideoFields',
     })?.revision ?? video.revision;
-  // Of what is shown: the list may know of a later one, which whoever writes here has not seen.
+  // Of what is shown: the list may know of a later one, which the writer of this form has not seen.
   const revision = useRef(video.revision);
   const send = async (text: string | null): Promise<WordingKey | null> => {
     setFaults([]);

@@ -68,7 +68,7 @@ export function useUpdating(video: Video, opened: number, read: () => Promise<vo
   const [update] = useMutation(UpdateVideoDocument);
   const { run, isBusy, error } = useSave(async (said, preview) => {
     const { id } = video;
-    // The list may know of a later one by now, which whoever writes here has not seen.
+    // The list may know of a later one by now, which the writer of this form has not seen.
     const revision = knowsOfOther.current ? video.revision : opened;
     await update({ variables: { id, revision, video: await input(said, preview) } });
   });

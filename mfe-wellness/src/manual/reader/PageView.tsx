@@ -142,7 +142,7 @@ function useMarks(layer: Layer, { lines, found, current }: Omit<TextProps, 'scal
     });
     return markFound(ranges);
   }, [layer, lines, found, current]);
-  // Once for each: whoever scrolls on from there is left where they are.
+  // Once for each: who scrolls on from there is left where they are.
   useEffect(() => {
     const line = lines.length > 0 && current && layer.current?.children[current.from.line];
     if (line) line.scrollIntoView({ block: 'center', inline: 'nearest' });

@@ -1,2 +1,2 @@
-/** Ids of the views that this page has sent: what is heard of them is no news. */
+/** Ids of the views that this page has sent: what arrives of them is no news. */
 export const ownViews = new Set<string>();

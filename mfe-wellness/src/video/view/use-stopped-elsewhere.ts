@@ -12,7 +12,7 @@ export interface StoppedElsewhere {
 
 /**
  * What the member watches on their other devices, while this page is open: where they stopped is read again, for lists too. What this page
- * sent itself is no news, whenever it is heard.
+ * sent itself is no news, whenever it arrives.
  */
 export function useStoppedElsewhere(): StoppedElsewhere | null {
   const isActing = Boolean(useViewer()?.acting);

@@ -70,7 +70,7 @@ async function withinReason(work: Promise<AssetDoc>): Promise<AssetDoc> {
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
-    // Nobody waits for it any more; who asks again hears how it ended.
+    // Nobody waits for it any more; who asks again is answered with how it ended.
     work.catch(() => undefined);
   }
 }

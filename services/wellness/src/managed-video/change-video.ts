@@ -34,7 +34,7 @@ export async function keepPreview(
 export const wordsIn = ({ names, labels }: VideoWords): string[] =>
   foldedWords(...[...names, ...labels].map(({ text }) => text));
 
-/** As it is already, whoever wrote it: anyone who was not answered asks again. */
+/** As it is already, by any writer: anyone who was not answered asks again. */
 function isSaid(video: VideoDoc, { type, names, labels, chapters }: VideoWords, preview = video.preview): boolean {
   const held = video.chapters ?? [];
   const isSame = isDeepStrictEqual([video.names, video.labels, held], [names, labels, chapters ?? held]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 beforeEach(async () => {
-  // What the test before wrote is published, and so not heard in this one.
+  // What the test before wrote is published, and so does not arrive in this one.
   await expect.poll(() => running.models.videos.countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
   await running.clear();
   await running.models.videos.insertMany(videoRows);

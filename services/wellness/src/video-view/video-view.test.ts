@@ -128,12 +128,12 @@ it('the views of one member are read by an index', async () => {
 });
 
 describe('other devices', () => {
-  const heard = () =>
+  const received = () =>
     running.bus.domainEvents.flatMap(({ type, data }) => (type === 'wellness.videoViewed' ? [data as object] : []));
 
   it('hear once of each new place, end and answer, and not what they are', async () => {
     await settled();
-    const before = heard().length;
+    const before = received().length;
     await Promise.all(Array.from({ length: 10 }, () => record({ viewId: 'x', pauseMinute: '30.25' })));
     await record({ viewId: 'x', pauseMinute: '10', at: inSeconds(-60) });
     await record({ viewId: 'x', isCompleted: true });
@@ -141,7 +141,7 @@ describe('other devices', () => {
     await record({ viewId: 'x', answer: surveyAnswers[2] });
     await settled();
     const news = { videoId: 'breath', memberId: 'ann', viewId: 'x' };
-    expect(heard().slice(before)).toEqual([news, news, news]);
+    expect(received().slice(before)).toEqual([news, news, news]);
   });
 });
 

@@ -34,7 +34,7 @@ export function useLines(video: RefObject<HTMLVideoElement | null>, language: st
   const retry = () => {
     const element = find();
     setRead({ ...none, url });
-    // The same address again: the browser fetches it anew.
+    // The same address again: the browser fetches it again.
     if (element) element.src = element.getAttribute('src') ?? '';
   };
   return { ...(read.url === url ? read : none), retry };
