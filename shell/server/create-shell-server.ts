@@ -13,6 +13,7 @@ import { builtFiles, filesOfPart } from './built-files.ts';
 import { type DevOutbox, mountOutbox } from './dev-outbox.ts';
 import { mountReload, RELOAD_SCRIPT } from './dev-reload.ts';
 import { type Dists, integrityMap, type Part, type Parts, readParts } from './dist.ts';
+import { earlierMeetingPaths, earlierMeetings } from './earlier-meetings.ts';
 import { graphqlProxy, type ProxyOptions } from './graphql-proxy.ts';
 import { brandIcons } from './icons.ts';
 import { chooseLanguage, directionOf } from './language.ts';
@@ -148,6 +149,7 @@ function assemble(options: ShellServerOptions) {
   if (options.outbox) mountOutbox(app, options.outbox);
   if (options.devReload) mountReload(app);
   app.use('/graphql', proxy.handler);
+  app.post(earlierMeetingPaths, earlierMeetings);
   mountFiles(app, served, releases, options);
   mountPages(app, served, page);
   app.use(answerFailures(options.logger));

@@ -45,3 +45,17 @@ it('a failure of ours is 500 in plain words, and the log has its kind', async ()
   expect(logger.error).toHaveBeenCalledWith({ err: expect.any(TypeError) }, 'a request failed');
   expect(said).not.toHaveBeenCalled();
 });
+
+it.each(['/generate_signature', '/generateAccessToken', '/endMeeting'])(
+  '%s is gone, and says what is there in its place',
+  async (address) => {
+    const { url } = await openServer();
+    const body = JSON.stringify({ meetingNumber: '1', role: 1 });
+    const answer = await fetch(url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([410, { error: { code: 'GONE' } }]);
+  },
+);
