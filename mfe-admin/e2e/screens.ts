@@ -54,6 +54,31 @@ async function newVideo({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.videos.newHint'))).toBeVisible();
 }
 
+const firstManual = ({ page, say }: There) =>
+  page
+    .getByRole('list', { name: say('admin.manuals.order') })
+    .getByRole('listitem')
+    .first();
+
+async function manualsInOrder(there: There): Promise<void> {
+  await there.expect(firstManual(there)).toBeVisible();
+}
+
+async function manualDetails(there: There): Promise<void> {
+  await firstManual(there).getByText(there.say('admin.videos.edit'), { exact: true }).click();
+  await there.expect(firstManual(there).getByRole('textbox').first()).toBeVisible();
+}
+
+async function manualDocuments(there: There): Promise<void> {
+  await firstManual(there).getByText(there.say('admin.documents.title'), { exact: true }).click();
+  await there.expect(firstManual(there).getByText(there.say('admin.documents.replace')).first()).toBeVisible();
+}
+
+async function newManual({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('button', { name: say('admin.manuals.new') }).click();
+  await expect(page.getByText(say('admin.manuals.newHint'))).toBeVisible();
+}
+
 async function videoCaptions(there: There): Promise<void> {
   await press(there, 'admin.videos.captions');
   await there.expect(firstVideo(there).getByRole('textbox')).toHaveValue(/^WEBVTT/);
@@ -112,6 +137,10 @@ export const screens: readonly Screen[] = [
   { name: 'captions of a video', path: '/admin/videos', as: 'dana', open: videoCaptions },
   { name: 'live meetings as staff plan them', path: '/admin/meetings', as: 'dana', open: meetingsPlanned },
   { name: 'a new live meeting', path: '/admin/meetings', as: 'dana', open: newMeeting },
+  { name: 'manuals in their order', path: '/admin/manuals', as: 'dana', open: manualsInOrder },
+  { name: 'what is said of a manual', path: '/admin/manuals', as: 'dana', open: manualDetails },
+  { name: 'PDFs of a manual', path: '/admin/manuals', as: 'dana', open: manualDocuments },
+  { name: 'a new manual, before its PDF', path: '/admin/manuals', as: 'dana', open: newManual },
   { name: 'shared diaries', path: '/admin/diaries', as: 'grace.okafor', open: diariesShared },
   { name: 'a shared diary', path: '/admin/diaries', as: 'grace.okafor', open: diaryRead },
   { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },

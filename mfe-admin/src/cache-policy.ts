@@ -28,4 +28,6 @@ export const adminTypePolicies = {
       snapchatEnrollments: { keyArgs: false, merge: mergeBehind },
     },
   },
+  ManagedVideo: { fields: { captions: { merge: false }, documents: { merge: false } } },
+  ManagedManual: { fields: { documents: { merge: false } } },
 } as TypePolicies;

@@ -7,7 +7,8 @@ export { useCheckPicture } from './find-fault.ts';
 export { PickPicture, type PickPictureProps } from './PickPicture.tsx';
 export { PicturePicker, type PicturePickerProps } from './PicturePicker.tsx';
 export { UploadBar } from './UploadBar.tsx';
-export { type FilmOutcome, type FilmUploadOptions, uploadFilm } from './upload-film.ts';
+export { uploadDocument, uploadFilm } from './upload-file.ts';
+export type { FileOutcome, FileUploadOptions } from './upload-in-parts.ts';
 export {
   type UploadedPicture,
   type UploadOptions,

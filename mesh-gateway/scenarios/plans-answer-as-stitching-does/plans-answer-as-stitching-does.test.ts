@@ -96,6 +96,7 @@ const variables = {
   clientId: 'temp_1',
   revision: 1,
   video: { type: 'POSE', names: [{ language: 'en', text: 'Tree' }], labels: [] },
+  manual: { names: [{ language: 'en', text: 'Sleep' }], labels: [] },
   language: 'he',
   meetingId: 'g1',
   peerId: 'p1',

@@ -59,6 +59,14 @@ const profilePictureOf = (id: string) => ({
 
 export const tinyMedia = {
   Query: {
+    documentUploadConfig: () => ({
+      uploadUrl: '/media/upload/document',
+      presetName: 'token',
+      chunkBytes: 8,
+      maxBytes: 64,
+      bytes: 8,
+      document: null,
+    }),
     filmUploadConfig: () => ({
       uploadUrl: '/media/upload/film',
       presetName: 'token',
@@ -94,6 +102,7 @@ export const tinyMedia = {
   },
   Mutation: {
     cancelFilmUpload: () => true,
+    cancelDocumentUpload: () => true,
     uploadImage: (_p: never, { publicId }: { publicId: string }) => ({ id: publicId, filePath: `/p/${publicId}` }),
     updateProfilePicture: () => ({ id: 'm1' }),
     cancelActiveApproval: () => ({ id: 'm1' }),

@@ -91,6 +91,8 @@ const manual = {
   documents: [{ language: 'en', url: '/media/file/b1/manual-en.pdf', pages: 3, bytes: 20_000, preview: null }],
 };
 
+const managedManual = { ...manual, isRetired: false, revision: 1 };
+
 export const tinyWellness = {
   Query: {
     userReminders: () => [reminder],
@@ -119,6 +121,7 @@ export const tinyWellness = {
     userLiveStreamingQuery: () => [meeting],
     meetingRoom: () => room,
     roomSignals: () => [{ id: 's1', fromPeerId: 'p2', signal: '{}' }],
+    manageManuals: () => [managedManual],
   },
   Mutation: {
     createUpdateReminder: () => reminder,
@@ -150,6 +153,13 @@ export const tinyWellness = {
     admitToRoom: () => peer,
     removeFromRoom: () => true,
     sendSignal: () => true,
+    setVideoDocument: () => managedVideo,
+    createManual: () => managedManual,
+    updateManual: () => managedManual,
+    setManualDocument: () => managedManual,
+    moveManual: () => managedManual,
+    retireManual: () => managedManual,
+    restoreManual: () => managedManual,
     materialView: () => true,
     videoView: () => ({
       id: 'w1',

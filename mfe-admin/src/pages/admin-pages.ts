@@ -2,6 +2,7 @@
 import type { WordingKey } from '@banyan/framework';
 import {
   type Icon,
+  IconBook,
   IconBrandSnapchat,
   IconFlag,
   IconHistory,
@@ -15,6 +16,7 @@ import type { ReactNode } from 'react';
 import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
 import { AuditPage } from '../audit/AuditPage.tsx';
 import { Diaries } from '../diaries/Diaries.tsx';
+import { Manuals } from '../manuals/Manuals.tsx';
 import { Meetings } from '../meetings/Meetings.tsx';
 import { Reports } from '../reports/Reports.tsx';
 import { SnapchatPage } from '../snapchat/SnapchatPage.tsx';
@@ -56,6 +58,14 @@ export const adminPages: readonly AdminPageEntry[] = [
     right: 'programme.manage',
     fromPage: '/videos',
     Screen: Videos,
+  },
+  {
+    route: '/admin/manuals',
+    wording: 'admin.manuals.title',
+    icon: IconBook,
+    right: 'programme.manage',
+    fromPage: '/manuals',
+    Screen: Manuals,
   },
   {
     route: '/admin/meetings',

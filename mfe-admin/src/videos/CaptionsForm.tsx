@@ -10,10 +10,11 @@ import {
 } from '@banyan/framework';
 import { type RefObject, useRef, useState } from 'react';
 import { useLeaving, useMark } from '../leaving/use-leaving.ts';
+import * as css from '../programme/programme.module.css';
+import { languageName } from '../programme/texts.ts';
 import { type CaptionText, useCaptionText } from './use-caption-text.ts';
 import { type Fault, useSavingCaptions } from './use-saving-captions.ts';
-import * as css from './Videos.module.css';
-import { faultWords, languageName, type Video } from './video-words.ts';
+import { faultWords, type Video } from './video-words.ts';
 
 interface Props {
   video: Video;

@@ -51,6 +51,7 @@ const made = {
   duration: 60,
   previewImage: null,
   captions: [],
+  documents: [],
   isRetired: false,
   revision: 1,
   views: null,

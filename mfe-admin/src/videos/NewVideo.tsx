@@ -1,13 +1,14 @@
 import { Alert, Button, confirm, type Translate, useWording } from '@banyan/framework';
 import { IconPlus } from '@banyan/framework/icons';
 import { UploadBar } from '@banyan/framework/upload';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
+import { ChooseFile } from '../programme/ChooseFile.tsx';
+import * as css from '../programme/programme.module.css';
 import { isSame } from './kept-upload.ts';
 import { type FilmUpload, useFilmUpload } from './use-film-upload.ts';
 import { useCreating } from './use-saving.ts';
 import { VideoForm } from './VideoForm.tsx';
-import * as css from './Videos.module.css';
 
 interface Props {
   /** Which list is open. */
@@ -105,14 +106,7 @@ interface ChooseProps {
 
 function ChooseFilm({ upload, onChoose, onClose }: ChooseProps) {
   const { t } = useWording();
-  const input = useRef<HTMLInputElement>(null);
   const { kept, progress, error } = upload;
-  const pick = (field: HTMLInputElement) => {
-    const [file] = field.files ?? [];
-    // The same file may be chosen again.
-    field.value = '';
-    if (file) onChoose(file);
-  };
   return (
     <>
       {progress && kept ? (
@@ -127,16 +121,10 @@ function ChooseFilm({ upload, onChoose, onClose }: ChooseProps) {
       )}
       {progress && <UploadBar {...progress} />}
       {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
-      <input
-        ref={input}
-        type="file"
-        accept="video/mp4,.mp4,.m4v"
-        hidden
-        aria-label={t('admin.videos.chooseFilm')}
-        onChange={({ currentTarget }) => pick(currentTarget)}
-      />
       <div className={css.actions}>
-        {!progress && <Button onClick={() => input.current?.click()}>{t('admin.videos.chooseFilm')}</Button>}
+        {!progress && (
+          <ChooseFile label={t('admin.videos.chooseFilm')} accept="video/mp4,.mp4,.m4v" onPick={onChoose} />
+        )}
         <Button variant="default" onClick={onClose}>
           {t('admin.videos.cancel')}
         </Button>

@@ -1,7 +1,7 @@
 import { Alert, Button, useWording } from '@banyan/framework';
 import { PickPicture } from '@banyan/framework/upload';
 import { useEffect, useRef, useState } from 'react';
-import * as css from './Videos.module.css';
+import * as css from '../programme/programme.module.css';
 
 interface Props {
   /** Of our own origin, so that a picture of it may be taken. */

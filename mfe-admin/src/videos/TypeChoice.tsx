@@ -1,7 +1,7 @@
 import { useWording } from '@banyan/framework';
 import { useId } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
-import * as css from './Videos.module.css';
+import * as css from '../programme/programme.module.css';
 import { typeWords, videoTypes } from './video-words.ts';
 
 /** Of which type a video is. */

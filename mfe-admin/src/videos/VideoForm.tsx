@@ -1,14 +1,17 @@
-import { Alert, Button, useWording } from '@banyan/framework';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Alert, useWording } from '@banyan/framework';
+import { type RefObject, useRef, useState } from 'react';
 import { closeByKey, useMark } from '../leaving/use-leaving.ts';
+import { FormEnd } from '../programme/FormEnd.tsx';
+import * as css from '../programme/programme.module.css';
+import { TextsField } from '../programme/TextsField.tsx';
+import { inAllLanguages, isEmpty, longestName } from '../programme/texts.ts';
+import { useSubmit } from '../programme/use-submit.ts';
 import { ChaptersField } from './chapters/ChaptersField.tsx';
 import { isLackingChapter } from './chapters/chapter-drafts.ts';
 import { LabelChoice } from './LabelChoice.tsx';
 import { PreviewChooser } from './PreviewChooser.tsx';
-import { TextsField } from './TextsField.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import * as css from './Videos.module.css';
-import { inAllLanguages, isEmpty, longestName, type Said } from './video-words.ts';
+import type { Said } from './video-words.ts';
 
 interface Props {
   initial: Said;
@@ -68,38 +71,9 @@ export function VideoForm({ initial, film, duration: known, isBusy, failure, onS
       />
       <PreviewChooser film={film} onChoose={setPreview} onLoaded={(seconds) => setDuration(known ?? seconds)} />
       {failure && <Alert role="alert">{failure}</Alert>}
-      <End isBusy={isBusy} onClose={onClose} />
+      <FormEnd isBusy={isBusy} onClose={onClose} />
     </form>
   );
-}
-
-function End({ isBusy, onClose }: Pick<Props, 'isBusy'> & { onClose(): void }) {
-  const { t } = useWording();
-  return (
-    <div className={css.actions}>
-      <Button type="submit" loading={isBusy}>
-        {t('admin.videos.save')}
-      </Button>
-      <Button variant="default" onClick={onClose}>
-        {t('admin.videos.cancel')}
-      </Button>
-    </div>
-  );
-}
-
-/** A form that is not complete says so at each field, and the first of them has the focus. */
-function useSubmit(isLackingNow: boolean, save: () => void) {
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLackingNow) setTries(tries + 1);
-    else save();
-  };
-  return { form, isIncomplete: tries > 0, submit };
 }
 
 const isLacking = ({ names, labels, type, chapters }: Said, duration: number | null) =>

@@ -1,19 +1,13 @@
-import { Badge, Button, IconButton, Picture, useWording } from '@banyan/framework';
-import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconGripVertical } from '@banyan/framework/icons';
+import { Badge, useWording } from '@banyan/framework';
 import type { RefObject } from 'react';
+import { DocumentsForm } from '../programme/DocumentsForm.tsx';
+import { type Neighbours, OrderedRow, RowActions } from '../programme/OrderedRow.tsx';
+import * as css from '../programme/programme.module.css';
+import { languageName, textIn } from '../programme/texts.ts';
 import { CaptionsForm } from './CaptionsForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
-import { useDrag } from './use-drag.ts';
-import * as css from './Videos.module.css';
-import { asClock, languageName, type Opened, textIn, type Video } from './video-words.ts';
-
-interface Neighbours {
-  first: Video;
-  previous: Video | undefined;
-  next: Video | undefined;
-  /** Behind the next one. */
-  after: Video | undefined;
-}
+import { useSettingDocument } from './use-setting-document.ts';
+import { asClock, type Opened, type Video } from './video-words.ts';
 
 interface Props {
   video: Video;
@@ -22,7 +16,6 @@ interface Props {
   onOpen(part: Opened['part'] | null): void;
   /** Whether something in it is not saved. */
   isChanged: RefObject<boolean>;
-  /** In front of that one; null: to the end. Default of the second: this video. */
   onMove(before: string | null, id?: string): void;
   onToggleRetired(): void;
   read(): Promise<void>;
@@ -32,56 +25,34 @@ interface Props {
 export function VideoRow({ video, neighbours, opened, onOpen, isChanged, onMove, onToggleRetired, read }: Props) {
   const { t, language } = useWording();
   const name = textIn(video.names, language);
-  const { row, handle, edge, isCarried } = useDrag(video.id, (id, side) =>
-    onMove(side === 'above' ? video.id : (neighbours.next?.id ?? null), id),
-  );
+  const setDocument = useSettingDocument(video);
   const form = { video, isChanged, read, onClose: () => onOpen(null) };
-  return (
-    <li ref={row} className={css.row} data-edge={edge ?? undefined} data-carried={isCarried || undefined}>
-      <div className={css.head}>
-        <span ref={handle} className={css.handle} title={t('admin.videos.drag')} aria-hidden>
-          <IconGripVertical />
-        </span>
-        <Picture src={video.previewImage} alt="" className={css.picture} />
-        <About video={video} name={name} />
-        <MoveButtons name={name} neighbours={neighbours} onMove={onMove} />
-      </div>
-      <Actions {...{ video, name, opened, onOpen, onToggleRetired }} />
-      {opened === 'details' && <DetailsForm {...form} />}
-      {opened === 'captions' && <CaptionsForm {...form} />}
-    </li>
-  );
-}
-
-type ActionsProps = Pick<Props, 'video' | 'opened' | 'onOpen' | 'onToggleRetired'> & { name: string };
-
-function Actions({ video, name, opened, onOpen, onToggleRetired }: ActionsProps) {
-  const { t } = useWording();
   const parts = [
-    { part: 'details', label: 'admin.videos.editLabel', words: 'admin.videos.edit' },
-    { part: 'captions', label: 'admin.videos.captionsLabel', words: 'admin.videos.captions' },
+    { part: 'details', label: t('admin.videos.editLabel', { name }), words: t('admin.videos.edit') },
+    { part: 'captions', label: t('admin.videos.captionsLabel', { name }), words: t('admin.videos.captions') },
+    { part: 'documents', label: t('admin.documents.label', { name }), words: t('admin.documents.title') },
   ] as const;
   return (
-    <div className={css.actions}>
-      {parts.map(({ part, label, words }) => (
-        <Button
-          key={part}
-          variant="default"
-          aria-expanded={opened === part}
-          aria-label={t(label, { name })}
-          onClick={() => onOpen(opened === part ? null : part)}
-        >
-          {t(words)}
-        </Button>
-      ))}
-      <Button
-        variant="subtle"
-        aria-label={t(video.isRetired ? 'admin.videos.restoreLabel' : 'admin.videos.retireLabel', { name })}
-        onClick={onToggleRetired}
-      >
-        {t(video.isRetired ? 'admin.videos.restore' : 'admin.videos.retire')}
-      </Button>
-    </div>
+    <OrderedRow
+      row={video}
+      picture={video.previewImage}
+      neighbours={neighbours}
+      about={<About video={video} name={name} />}
+      onMove={onMove}
+    >
+      <RowActions row={video} {...{ parts, opened, onOpen, onToggleRetired }} />
+      {opened === 'details' && <DetailsForm {...form} />}
+      {opened === 'captions' && <CaptionsForm {...form} />}
+      {opened === 'documents' && (
+        <DocumentsForm
+          documents={video.documents}
+          needsOne={false}
+          set={setDocument}
+          read={read}
+          onClose={form.onClose}
+        />
+      )}
+    </OrderedRow>
   );
 }
 
@@ -107,35 +78,6 @@ function About({ video, name }: { video: Video; name: string }) {
         {captions.length > 0 ? t('admin.videos.captionsIn', { languages: inLanguages }) : t('admin.videos.noCaptions')}
       </span>
       {isRetired && <Badge variant="light">{t('admin.videos.isRetired')}</Badge>}
-    </div>
-  );
-}
-
-/** They stay in place at both ends, so that the focus does. */
-function MoveButtons({ name, neighbours, onMove }: Pick<Props, 'neighbours' | 'onMove'> & { name: string }) {
-  const { t } = useWording();
-  const { first, previous, next, after } = neighbours;
-  const moves = [
-    { key: 'top', icon: IconArrowBarToUp, before: previous && first.id },
-    { key: 'up', icon: IconArrowUp, before: previous?.id },
-    { key: 'down', icon: IconArrowDown, before: next && (after?.id ?? null) },
-  ] as const;
-  return (
-    <div className={css.moves}>
-      {moves.map(({ key, icon, before }) => (
-        <IconButton
-          key={key}
-          icon={icon}
-          label={t(`admin.videos.${key}`, { name })}
-          aria-disabled={before === undefined}
-          onClick={({ currentTarget }) => {
-            if (before === undefined) return;
-            onMove(before);
-            // A row that moves within the page loses the focus in it.
-            requestAnimationFrame(() => currentTarget.focus());
-          }}
-        />
-      ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
-import { moved } from './use-videos.ts';
+import { moved } from '../programme/use-rows.ts';
 import { VideosPage } from './VideosPage.tsx';
 
 const inBoth = (english: string, hebrew: string) => [
@@ -22,6 +22,7 @@ const video = (id: string, name: string, change: object = {}) => ({
   duration: 365,
   previewImage: null,
   captions: [track],
+  documents: [],
   isRetired: false,
   revision: 3,
   views: 12,

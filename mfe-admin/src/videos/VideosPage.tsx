@@ -2,9 +2,9 @@ import { FilterChip, PageTitle, Text, useSearchParams, useWording } from '@banya
 import { useRef, useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
 import { useLeaving } from '../leaving/use-leaving.ts';
+import * as css from '../programme/programme.module.css';
 import { NewVideo } from './NewVideo.tsx';
 import { VideoList } from './VideoList.tsx';
-import * as css from './Videos.module.css';
 import { typeWords, videoTypes } from './video-words.ts';
 
 /** The videos of the programme, as staff look after them. The type stands in the address. */

@@ -1,7 +1,8 @@
-import { announce, type UserError, useApolloClient, useMutation, useWording } from '@banyan/framework';
+import { type UserError, useMutation, useWording } from '@banyan/framework';
 import { type UploadProgress, uploadFilm } from '@banyan/framework/upload';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CancelFilmDocument } from '../generated/graphql.ts';
+import { useSending } from '../programme/use-sending.ts';
 import { forgetKept, isSame, type KeptUpload, keepUpload, readKept } from './kept-upload.ts';
 
 export interface FilmUpload {
@@ -20,16 +21,12 @@ export interface FilmUpload {
   done(): void;
 }
 
-type Shown = Pick<FilmUpload, 'progress' | 'error' | 'address'>;
-
-const nothing: Shown = { progress: null, error: null, address: null };
-
 /** One film on its way from this device. Goes on after a lost line by itself, and after a reload once its file is chosen again. */
 export function useFilmUpload(): FilmUpload {
   const [cancelFilm] = useMutation(CancelFilmDocument);
   const [kept, setKept] = useState(readKept);
-  const { shown, send, stop } = useSending();
-  useAskBeforeUnload(shown.progress !== null);
+  const { t } = useWording();
+  const { shown, send, stop } = useSending(uploadFilm, t('admin.videos.uploaded'));
   const giveUp = ({ id }: KeptUpload) => void cancelFilm({ variables: { uploadId: id } }).catch(() => {});
   const done = () => {
     stop();
@@ -50,38 +47,4 @@ export function useFilmUpload(): FilmUpload {
     void send(file, upload.id);
   };
   return { ...shown, kept, send: choose, cancel, done };
-}
-
-function useSending() {
-  const client = useApolloClient();
-  const { t } = useWording();
-  const [shown, setShown] = useState<Shown>(nothing);
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const stop = () => {
-    running.current?.abort();
-    setShown(nothing);
-  };
-  const send = async (file: File, uploadId: string) => {
-    running.current?.abort();
-    const run = new AbortController();
-    running.current = run;
-    const { signal } = run;
-    const onProgress = (progress: UploadProgress) => setShown({ ...nothing, progress });
-    onProgress({ percent: 0, isWaiting: false });
-    const outcome = await uploadFilm(client, file, { uploadId, signal, onProgress });
-    if (signal.aborted) return;
-    setShown({ ...nothing, ...outcome });
-    if ('address' in outcome) announce(t('admin.videos.uploaded'));
-  };
-  return { shown, send, stop };
-}
-
-function useAskBeforeUnload(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
 }

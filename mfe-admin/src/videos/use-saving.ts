@@ -1,21 +1,11 @@
-import {
-  announce,
-  toUserError,
-  type UserError,
-  useApolloClient,
-  useMutation,
-  useWording,
-  visibleText,
-} from '@banyan/framework';
+import { announce, toUserError, type UserError, useApolloClient, useMutation, useWording } from '@banyan/framework';
 import { uploadPicture } from '@banyan/framework/upload';
 import { useRef, useState } from 'react';
 import type { VideoInput } from '../generated/graphql.ts';
 import { CreateVideoDocument, UpdateVideoDocument } from '../generated/graphql.ts';
+import { plain } from '../programme/texts.ts';
 import { chaptersOf } from './chapters/chapter-drafts.ts';
-import type { Said, TextInLanguage, Video } from './video-words.ts';
-
-const plain = (texts: readonly TextInLanguage[]) =>
-  texts.map(({ language, text }) => ({ language, text: visibleText(text) }));
+import type { Said, Video } from './video-words.ts';
 
 class PreviewRefused extends Error {
   override name = 'PreviewRefused';

@@ -1,18 +1,14 @@
 // What staff read of a video.
-import { communityLanguages, visibleText, type WordingKey } from '@banyan/framework';
+import type { WordingKey } from '@banyan/framework';
 import type { CaptionFaultKind, ManagedVideoFieldsFragment, VideoType } from '../generated/graphql.ts';
+import type { TextInLanguage } from '../programme/texts.ts';
 
 export type Video = ManagedVideoFieldsFragment;
 
 /** Which part of which video is open. */
 export interface Opened {
   id: string;
-  part: 'details' | 'captions';
-}
-
-export interface TextInLanguage {
-  language: string;
-  text: string;
+  part: 'details' | 'captions' | 'documents';
 }
 
 export const typeWords = {
@@ -37,41 +33,11 @@ export const faultWords = {
   ESCAPE: 'admin.videos.fault.escape',
 } as const satisfies Record<CaptionFaultKind, WordingKey>;
 
-/** In the reader's language, or the first that there is. */
-export const textIn = (texts: readonly TextInLanguage[], language: string): string =>
-  (texts.find((each) => each.language === language) ?? texts[0])?.text ?? '';
-
 /** "6:05", and "70:00" of what is longer than an hour, as members read it. */
 export function asClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
-
-/** As a language calls itself. */
-export const languageName = (language: string): string =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-
-/** The same in whichever order its languages stand. */
-export const keyOf = (label: readonly TextInLanguage[]): string =>
-  JSON.stringify(label.map(({ language, text }) => `${language} ${text}`).toSorted((a, b) => a.localeCompare(b)));
-
-/** In each language of the community, in its order: also in one that it did not have when they were written. */
-export const inAllLanguages = (texts: readonly TextInLanguage[]): TextInLanguage[] =>
-  communityLanguages().map((language) => ({
-    language,
-    text: texts.find((each) => each.language === language)?.text ?? '',
-  }));
-
-/** Each label of these videos once. */
-export const labelsOf = (videos: readonly Pick<Video, 'labels'>[]): TextInLanguage[][] => [
-  ...new Map(
-    videos.flatMap(({ labels }) => (labels.length > 0 ? [[keyOf(labels), labels as TextInLanguage[]] as const] : [])),
-  ).values(),
-];
-
-/** As services/wellness has them. */
-export const longestName = 120;
-export const longestLabel = 60;
 
 /** A chapter as it is typed. */
 export interface ChapterDraft {
@@ -90,5 +56,3 @@ export interface Said {
   labels: readonly TextInLanguage[];
   type: VideoType;
 }
-
-export const isEmpty = ({ text }: TextInLanguage): boolean => visibleText(text) === '';

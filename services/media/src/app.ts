@@ -6,6 +6,7 @@ import { keepCaptions } from './asset/keep-captions.ts';
 import { sweepAssets } from './asset/sweep-assets.ts';
 import { keepForChat, removeOfChat } from './chat-picture/chat-picture.ts';
 import { sweepUnsent } from './chat-picture/sweep-unsent.ts';
+import { useDocument } from './document/use-document.ts';
 import { keepPreview, useFilm } from './film/use-film.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
@@ -35,6 +36,7 @@ export const createApp = defineService({
     'media.removeOfPost': (request) => removeOfPost(media, request),
     'media.keepForChat': (request) => keepForChat(media, request),
     'media.useFilm': (request) => useFilm(media, request),
+    'media.useDocument': (request) => useDocument(media, request),
     'media.keepPreview': (request) => keepPreview(media, request),
     'media.keepCaptions': (request) => keepCaptions(media, request),
     'media.removeOfChat': (request) => removeOfChat(media, request),

@@ -40,7 +40,13 @@ export const limits = {
   filmSeconds: 4 * 60 * 60,
   /** Of its index; what is larger is no film that a telephone could open. */
   filmIndexBytes: 64 * MiB,
-  filmChunkBytes: 8 * MiB,
+  programmeChunkBytes: 8 * MiB,
+  /** A manual of a hundred pages with photographs has about 20 MB; a telephone has to hold all of it. */
+  documentBytes: 50 * MiB,
+  documentPages: 1_000,
+  /** What looking at one may take. */
+  documentSeconds: 30,
+  documentMemoryMiB: 512,
   /** Unfinished films: of one member, and of all together. */
   filmsOfMember: 2,
   filmPartsBytes: 12_288 * MiB,
@@ -57,8 +63,8 @@ export const uploadTokenMs = 10 * 60_000;
 /** A picture that was uploaded and never used. */
 export const freshMs = 24 * 60 * 60_000;
 
-/** A permission for the parts of a film: a page renews it as long as it sends. */
-export const filmTokenMs = 30 * 60_000;
+/** A permission for the parts of a film or document: a page renews it as long as it sends. */
+export const programmeTokenMs = 30 * 60_000;
 
-/** Parts of a film to which nothing was added for so long, and a film that became no video: a team goes on the next morning. */
+/** Parts of a film or document to which nothing was added for so long, and one that nobody used: a team goes on the next morning. */
 export const filmLeftMs = 24 * 60 * 60_000;

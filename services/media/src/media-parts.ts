@@ -10,8 +10,8 @@ import type {
 } from '@banyan/kit';
 import type { AssetDoc } from './asset/asset.model.ts';
 import type { Queue } from './encode/queue.ts';
-import type { FilmTokens } from './film/film-tokens.ts';
 import type { Inspector } from './inspect/inspector.ts';
+import type { ProgrammeTokens } from './programme-upload/programme-tokens.ts';
 import type { Addresses } from './rendition/addresses.ts';
 import type { LastingPictures } from './rendition/lasting-pictures.ts';
 import type { Files } from './store/open-files.ts';
@@ -41,9 +41,10 @@ export interface MediaParts {
   /** Where files of the programme are, and how they are addressed. */
   assetFiles: Files;
   fileAddresses: FileAddresses;
-  filmTokens: FilmTokens;
-  /** By the id of its asset: however often its last part comes, a film is taken once. */
-  filmsUnderWay: Map<string, Promise<AssetDoc>>;
+  filmTokens: ProgrammeTokens;
+  documentTokens: ProgrammeTokens;
+  /** By id: however often its last part comes, a film or document is taken once. */
+  assetsUnderWay: Map<string, Promise<AssetDoc>>;
   lastingPictures: LastingPictures;
   /** What lets a browser load pictures at all (decision 49). */
   tokens: MediaTokens;

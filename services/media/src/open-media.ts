@@ -15,11 +15,11 @@ import {
 } from '@banyan/kit';
 import { sweepAssets } from './asset/sweep-assets.ts';
 import { createQueue } from './encode/queue.ts';
-import { createFilmTokens } from './film/film-tokens.ts';
 import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
 import type { MediaParts } from './media-parts.ts';
 import type { Models } from './models.ts';
+import { createProgrammeTokens } from './programme-upload/programme-tokens.ts';
 import { createAddresses } from './rendition/addresses.ts';
 import { createLastingPictures } from './rendition/lasting-pictures.ts';
 import { openAssetFiles, openFiles } from './store/open-files.ts';
@@ -63,7 +63,7 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     queue: createQueue({ atOnce: limits.decoding, waiting: limits.waiting, ofOne: limits.uploadsAtOnce }),
     addresses: createAddresses(key),
     assetFiles,
-    ...openFilms(key),
+    ...openProgrammeUploads(key),
     lastingPictures,
     tokens: mediaTokens(key),
     renditionQueue: openRenditionQueue(),
@@ -73,8 +73,13 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
   };
 }
 
-const openFilms = (key: string) => {
-  return { fileAddresses: fileAddresses(key), filmTokens: createFilmTokens(key), filmsUnderWay: new Map() };
+const openProgrammeUploads = (key: string) => {
+  return {
+    fileAddresses: fileAddresses(key),
+    filmTokens: createProgrammeTokens(key, 'film'),
+    documentTokens: createProgrammeTokens(key, 'document'),
+    assetsUnderWay: new Map(),
+  };
 };
 
 const openRenditionQueue = () =>

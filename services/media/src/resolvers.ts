@@ -8,6 +8,7 @@ import {
   releaseApproval,
   undoApproval,
 } from './approval/approval.resolver.ts';
+import { cancelDocumentUpload, documentUploadConfig } from './document/document-upload.resolver.ts';
 import { cancelFilmUpload, filmUploadConfig } from './film/film-upload.resolver.ts';
 import { addPhoto, deletePhoto, myPhotos, photos } from './gallery/photo.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
@@ -28,6 +29,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
     imageUploadConfig,
     filmUploadConfig,
+    documentUploadConfig,
     myPhotos,
     photos,
     eventLiveFeedImages,
@@ -43,6 +45,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   },
   Mutation: {
     cancelFilmUpload,
+    cancelDocumentUpload,
     uploadImage,
     updateProfilePicture,
     cancelActiveApproval,

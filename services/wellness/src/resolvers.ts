@@ -14,6 +14,15 @@ import {
 import { sharedDiaries, sharedDiary } from './diary/shared-diary.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import {
+  createManual,
+  manageManuals,
+  moveManual,
+  restoreManual,
+  retireManual,
+  setManualDocument,
+  updateManual,
+} from './managed-manual/managed-manual.resolver.ts';
+import {
   createVideo,
   managedVideo,
   manageVideos,
@@ -21,6 +30,7 @@ import {
   restoreVideo,
   retireVideo,
   setCaptions,
+  setVideoDocument,
   updateVideo,
 } from './managed-video/managed-video.resolver.ts';
 import { allManuals, manual } from './manual/manual.resolver.ts';
@@ -84,6 +94,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     userLiveStreamingQuery,
     meetingRoom,
     roomSignals,
+    manageManuals,
   },
   Mutation: {
     createUpdateReminder,
@@ -117,6 +128,13 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     admitToRoom,
     removeFromRoom,
     sendSignal,
+    setVideoDocument,
+    createManual,
+    updateManual,
+    setManualDocument,
+    moveManual,
+    retireManual,
+    restoreManual,
   },
   Reminder: reminderFields,
   Meeting: meetingFields,

@@ -2,8 +2,9 @@ import { Button, IconButton, TextInput, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
 import { IconPlus, IconTrash } from '@banyan/framework/icons';
 import { useRef } from 'react';
-import { TextsField } from '../TextsField.tsx';
-import { type ChapterDraft, inAllLanguages, longestName } from '../video-words.ts';
+import { TextsField } from '../../programme/TextsField.tsx';
+import { inAllLanguages, longestName } from '../../programme/texts.ts';
+import type { ChapterDraft } from '../video-words.ts';
 import { mostChapters, type TimeFault, timeFault } from './chapter-drafts.ts';
 import * as css from './chapters.module.css';
 

@@ -1,5 +1,6 @@
 // Chapters of a video as staff type them: times as clocks, in any order.
-import { asClock, type ChapterDraft, isEmpty, type TextInLanguage } from '../video-words.ts';
+import { isEmpty, type TextInLanguage } from '../../programme/texts.ts';
+import { asClock, type ChapterDraft } from '../video-words.ts';
 
 export interface Chapter {
   at: number;

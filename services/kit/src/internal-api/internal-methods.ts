@@ -70,6 +70,20 @@ export const internalMethods = {
   },
   /** The post is gone: so is every picture that this member had kept for it. Safe to repeat. */
   'media.removeOfPost': { request: z.strictObject({ postId: entityId, memberId: entityId }), response: z.object({}) },
+  /** The PDF that this member sent under this id is read by members: it stays from now on. Null: there is none. Safe to repeat. */
+  'media.useDocument': {
+    request: z.strictObject({ memberId: entityId, uploadId: entityId }),
+    response: z.strictObject({
+      document: z
+        .strictObject({
+          assetId: entityId,
+          file: z.string().max(41),
+          pages: z.int().positive(),
+          bytes: z.int().positive(),
+        })
+        .nullable(),
+    }),
+  },
   /** The film that this member sent under this id becomes a video: it stays from now on. Null: there is none. Safe to repeat. */
   'media.useFilm': {
     request: z.strictObject({ memberId: entityId, uploadId: entityId }),

@@ -16,7 +16,9 @@ export interface AssetDoc {
   bringer?: string;
   /** Of a film that staff uploaded: how long and how large it is. */
   film?: FilmSize;
-  /** Since then it is here, and became no video: it goes after a day. */
+  /** Of a PDF that staff uploaded. */
+  document?: DocumentSize;
+  /** Since then it is here, and nobody used it: it goes after a day. */
   unusedSince?: Date;
 }
 
@@ -25,6 +27,10 @@ export interface FilmSize {
   seconds: number;
   width: number;
   height: number;
+}
+
+export interface DocumentSize {
+  pages: number;
 }
 
 /** What is swept: few, as most assets are whole. */
@@ -46,6 +52,7 @@ export function assetModel(connection: Connection): Model<AssetDoc> {
       createdAt: { type: Date, required: true },
       bringer: String,
       film: new Schema({ seconds: Number, width: Number, height: Number }, { _id: false }),
+      document: new Schema({ pages: Number }, { _id: false }),
       unusedSince: Date,
     },
     { collection: 'assets', versionKey: false },

@@ -37,7 +37,7 @@ export async function dropAssetFiles({ assets }: Models, id: string, names: read
   await assets.updateOne({ _id: id }, { $pull: { files: { name: { $in: [...names] } } } });
 }
 
-/** It became a video: no sweep takes it any more. Null: there is none that is whole. */
+/** It became a video, or is read: no sweep takes it any more. Null: there is none that is whole. */
 export function saveAssetUsed({ assets }: Models, id: string): Promise<AssetDoc | null> {
   const update = { $unset: { unusedSince: 1 as const } };
   return assets.findOneAndUpdate({ _id: id, state: 'ready' }, update, { returnDocument: 'after' }).lean<AssetDoc>();

@@ -22,14 +22,14 @@ export interface BroughtFile {
  */
 export async function takeAsset(
   { models, assetFiles: { store }, clock }: TakingAssets,
-  { _id, kind, ...film }: Pick<AssetDoc, '_id' | 'kind' | 'film' | 'unusedSince'>,
+  { _id, kind, ...looked }: Pick<AssetDoc, '_id' | 'kind' | 'film' | 'document' | 'unusedSince'>,
   brought: readonly BroughtFile[],
 ): Promise<boolean> {
   const refused = brought.find(({ name }) => !mayHave(kind, name));
   if (refused) throw new Error(`A ${kind} has no file "${refused.name}".`);
   const files = await Promise.all(brought.map(async ({ name, path }) => ({ name, bytes: (await stat(path)).size })));
   try {
-    await addAsset(models, { _id, kind, ...film, state: 'arriving', files, createdAt: clock(), bringer });
+    await addAsset(models, { _id, kind, ...looked, state: 'arriving', files, createdAt: clock(), bringer });
   } catch (failure) {
     if (isDuplicateKey(failure)) return false;
     throw failure;

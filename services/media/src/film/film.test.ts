@@ -7,7 +7,7 @@ import { execute, fakeClock, startTestMongo, type TestMongo, viewer } from '@ban
 import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sweepAssets } from '../asset/sweep-assets.ts';
-import { filmLeftMs, filmTokenMs, limits } from '../limits.ts';
+import { filmLeftMs, limits, programmeTokenMs } from '../limits.ts';
 import { type FilmForm, mp4Film } from '../testing/mp4-film.ts';
 import { openUploads, type Uploads } from '../testing/open-uploads.ts';
 import { pictureIdOf, pictureRow } from '../testing/pictures.ts';
@@ -69,7 +69,7 @@ it('goes on after a part that was lost, also for a page that only knows its id',
   const film = await mp4Film({ bytes: 2_000 });
   const half = Math.floor(film.length / 2);
   expect(await send(film, { to: half })).toMatchObject({ status: 200, answer: { done: false, bytes: half } });
-  expect(await config()).toMatchObject({ bytes: half, film: null, chunkBytes: limits.filmChunkBytes });
+  expect(await config()).toMatchObject({ bytes: half, film: null, chunkBytes: limits.programmeChunkBytes });
   expect(await send(film, { from: half + 1 })).toMatchObject({ status: 409, answer: { error: { bytes: half } } });
   const { status, answer } = await send(film, { from: half });
   expect([status, answer]).toMatchObject([200, { seconds: 4, width: 640, height: 360 }]);
@@ -138,7 +138,7 @@ it('a permission that is over is refused, and a new one goes on', async () => {
   const film = await mp4Film();
   const { presetName: token } = await config();
   await send(film, { to: 1_000, token });
-  clock.advance(filmTokenMs + 1_000);
+  clock.advance(programmeTokenMs + 1_000);
   expect(await send(film, { from: 1_000, token })).toMatchObject({ status: 401 });
   expect(await send(film, { from: 1_000 })).toMatchObject({ status: 200 });
 });

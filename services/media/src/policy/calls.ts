@@ -16,6 +16,7 @@ export const calls: Calls = {
   Query: {
     imageUploadConfig: { may: 'picture.upload', asks: [canUploadFor] },
     filmUploadConfig: { may: 'programme.manage' },
+    documentUploadConfig: { may: 'programme.manage' },
     myPhotos: { may: 'signedIn', own: 'userId' },
     photos: { may: 'signedIn', own: 'currentUserId', asks: [canSeeUnapproved] },
     eventLiveFeedImages: { may: 'signedIn', asks: [canSeeWall] },
@@ -31,6 +32,7 @@ export const calls: Calls = {
   },
   Mutation: {
     cancelFilmUpload: { may: 'programme.manage' },
+    cancelDocumentUpload: { may: 'programme.manage' },
     uploadImage: { may: 'picture.upload', asks: [isOwnUpload] },
     updateProfilePicture: { may: 'picture.upload', own: 'userId', asks: [isOwnUpload] },
     cancelActiveApproval: { may: 'picture.upload', own: 'userId' },

@@ -93,6 +93,36 @@ export const refusals = {
     message: 'This film is damaged or not whole. Save it again.',
     wordingKey: 'admin.error.filmDamaged',
   },
+  documentTooLarge: {
+    status: 413,
+    code: 'BAD_INPUT',
+    message: 'This PDF is too large. It may have 50 MB.',
+    wordingKey: 'admin.error.documentTooLarge',
+  },
+  documentType: {
+    status: 415,
+    code: 'BAD_INPUT',
+    message: 'This is no PDF. Choose a PDF file.',
+    wordingKey: 'admin.error.documentType',
+  },
+  documentLocked: {
+    status: 422,
+    code: 'BAD_INPUT',
+    message: 'This PDF is protected by a password. Save it without one.',
+    wordingKey: 'admin.error.documentLocked',
+  },
+  documentTooLong: {
+    status: 422,
+    code: 'BAD_INPUT',
+    message: 'This PDF is too long. It may have 1,000 pages.',
+    wordingKey: 'admin.error.documentTooLong',
+  },
+  documentDamaged: {
+    status: 422,
+    code: 'BAD_INPUT',
+    message: 'This PDF is damaged or not whole. Save it again.',
+    wordingKey: 'admin.error.documentDamaged',
+  },
   used: {
     status: 409,
     code: 'CONFLICT',

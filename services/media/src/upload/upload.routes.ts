@@ -1,12 +1,13 @@
 import { errorTable, isDatabaseAway, wordingKeyOf } from '@banyan/kit';
 import { type Request, type Response, Router } from 'express';
 import type { Media } from '../context.ts';
+import { receiveDocument } from '../document/receive-document.ts';
 import { receiveFilm } from '../film/receive-film.ts';
 import { diskFullSentence, orDiskFull } from './disk-full.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { refusals, UploadRefused } from './refusals.ts';
 
-/** POST /media/upload, and /media/upload/film. Errors are JSON: `{ error: { message, code, wordingKey } }`. */
+/** POST /media/upload, /media/upload/film and /media/upload/document. Errors are JSON: `{ error: { message, code, wordingKey } }`. */
 export function uploadRoutes(media: Media): Router {
   const router = Router();
   const logForOperator = createPublisher(media.logger);
@@ -23,6 +24,7 @@ export function uploadRoutes(media: Media): Router {
     }
   };
   router.post('/media/upload/film', receive(receiveFilm));
+  router.post('/media/upload/document', receive(receiveDocument));
   router.post('/media/upload', receive(receiveUpload));
   return router;
 }

@@ -1,23 +1,15 @@
-// What staff do to a video besides moving it: what is said of it, its captions, whether members see it.
+// What staff change of a video: what is said of it, and its captions.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { foldedWords, isDuplicateKey, ServiceError, type StaffAct, staffActed, type Viewer } from '@banyan/kit';
+import { foldedWords, ServiceError, type Viewer } from '@banyan/kit';
 import type { UpdateQuery } from 'mongoose';
 import { type CaptionFault, checkCaptions } from '../captions/check-captions.ts';
 import type { Wellness } from '../context.ts';
+import { changeRow, requireRow } from '../programme/managed-kind.ts';
 import type { VideoDoc } from '../video/video.model.ts';
 import type { VideoWords } from './managed-video.input.ts';
-import { findManagedVideo, saveState, saveVideo } from './managed-video.store.ts';
-import { lastPlace } from './move-video.ts';
+import { lastPlace, videoKind } from './video-kind.ts';
 import { lengthOf } from './video-length.ts';
-
-type Change = Pick<VideoDoc, '_id' | 'revision'>;
-
-export async function requireVideo({ models }: Wellness, id: string): Promise<VideoDoc> {
-  const video = await findManagedVideo(models, id);
-  if (!video) throw ServiceError('NOT_FOUND');
-  return video;
-}
 
 /** Media copies it beside the film. Undefined: none was given. */
 export async function keepPreview(
@@ -53,8 +45,7 @@ export async function updateVideo(
   { id, revision, video: said }: { id: string; revision: number; video: VideoWords },
   now: Date,
 ): Promise<VideoDoc> {
-  const { models } = wellness;
-  const video = await requireVideo(wellness, id);
+  const video = await requireRow(wellness, videoKind, id);
   requireWithin(said, video.seconds);
   const preview = await keepPreview(wellness, viewer, { assetId: video.assetId, pictureId: said.previewId });
   if (isSaid(video, said, preview)) return video;
@@ -69,31 +60,17 @@ export async function updateVideo(
       ...(preview && { preview }),
       ...(chapters && { chapters }),
       ...(isSession && { length: lengthOf(labels, video.seconds) }),
-      ...(type !== video.type && { order: await lastPlace(models, type, id) }),
+      ...(type !== video.type && { order: await lastPlace(wellness, type, id) }),
     },
     ...(!isSession && { $unset: { length: 1 } }),
   };
-  const written = await write(wellness, viewer, { _id: id, revision }, 'video.change', update, now);
+  const change = { viewer, act: 'video.change' as const, row: { _id: id, revision } };
+  const written = await changeRow(wellness, videoKind, change, update, now);
   if (written) return written;
   // The same again, by a device that was not answered, may have been a moment faster.
-  const since = await requireVideo(wellness, id);
+  const since = await requireRow(wellness, videoKind, id);
   if (isSaid(since, said, preview)) return since;
   throw ServiceError('CONFLICT');
-}
-
-/** Retired, or seen again; which it is already stays so. */
-export async function setState(
-  wellness: Wellness,
-  viewer: Viewer,
-  { id, state }: { id: string; state: VideoDoc['state'] },
-  now: Date,
-): Promise<VideoDoc> {
-  const { models, outbox } = wellness;
-  const domainEvent = acted(viewer, state === 'retired' ? 'video.retire' : 'video.restore', id, now);
-  const written = await saveState(models, id, state, domainEvent);
-  if (!written) return requireVideo(wellness, id);
-  void outbox.dispatch(models.videos, id, [domainEvent]);
-  return written;
 }
 
 export interface NewCaptions {
@@ -115,7 +92,7 @@ export async function setCaptions(
   { id, revision, language, text }: NewCaptions,
   now: Date,
 ): Promise<VideoDoc | { faults: CaptionFault[] }> {
-  const video = await requireVideo(wellness, id);
+  const video = await requireRow(wellness, videoKind, id);
   const checked = text === undefined ? undefined : checkCaptions(text, video.seconds);
   if (checked && 'faults' in checked) return checked;
   const file = checked && fileOf(language, checked.text);
@@ -124,9 +101,10 @@ export async function setCaptions(
   if (checked && file) await keepCaptions(wellness, video, { name: file, text: checked.text });
   const others = video.captions.filter((each) => each.language !== language);
   const captions = file ? [...others, { language, file }] : others;
-  const written = await write(wellness, viewer, video, 'video.captions', { $set: { captions } }, now);
+  const change = { viewer, act: 'video.captions' as const, row: video };
+  const written = await changeRow(wellness, videoKind, change, { $set: { captions } }, now);
   if (written) return written;
-  const since = await requireVideo(wellness, id);
+  const since = await requireRow(wellness, videoKind, id);
   if (captionsIn(since, language) === file) return since;
   throw ServiceError('CONFLICT');
 }
@@ -143,26 +121,4 @@ async function keepCaptions(
   const keep = captions.map(({ file }) => file);
   const { isKept } = await callInternal('media.keepCaptions', { assetId, name, text, keep });
   if (!isKept) throw ServiceError('NOT_FOUND');
-}
-
-export const acted = (viewer: Viewer, act: StaffAct['act'], id: string, now: Date) =>
-  staffActed('wellness', { actorId: viewer.memberId, act, subject: { kind: 'video', id }, outcome: 'done' }, now);
-
-/** Null: it is another revision by now. */
-async function write(
-  { models, outbox }: Wellness,
-  viewer: Viewer,
-  video: Change,
-  act: StaffAct['act'],
-  update: UpdateQuery<VideoDoc>,
-  now: Date,
-): Promise<VideoDoc | null> {
-  const domainEvent = acted(viewer, act, video._id, now);
-  const written = await saveVideo(models, video, update, domainEvent).catch((failure: unknown) => {
-    // Another came to the end of that type in this moment.
-    if (isDuplicateKey(failure)) throw ServiceError('CONFLICT');
-    throw failure;
-  });
-  if (written) void outbox.dispatch(models.videos, video._id, [domainEvent]);
-  return written;
 }

@@ -1,29 +1,23 @@
-import { idText, keptText } from '@banyan/kit';
+import { idText } from '@banyan/kit';
 import { z } from 'zod';
+import {
+  inLanguages,
+  languageText,
+  longestLabel,
+  longestName,
+  revision,
+  uploadId,
+} from '../programme/programme.input.ts';
 import { videoTypes } from '../video/video.model.ts';
 
-const longestName = 120;
-const longestLabel = 60;
-const mostLanguages = 10;
 const mostChapters = 50;
 /** No film lasts a day. */
 const longestSeconds = 24 * 60 * 60;
-
-const languageText = z.string().regex(/^[a-z]{2,3}$/);
-
-/** Each language once. */
-const inLanguages = (longest: number) =>
-  z
-    .array(z.object({ language: languageText, text: keptText(1, longest) }))
-    .max(mostLanguages)
-    .refine((texts) => new Set(texts.map(({ language }) => language)).size === texts.length);
 
 const type = z
   .string()
   .transform((text) => text.toLowerCase())
   .pipe(z.enum(videoTypes));
-
-const revision = z.int().min(1);
 
 export const listInput = z.object({ type });
 
@@ -44,7 +38,7 @@ const video = z
   // The tabs of sessions are their labels: one without is in none of them.
   .refine(({ type: chosen, labels }) => chosen !== 'session' || labels.length > 0, { path: ['labels'] });
 
-export const createInput = z.object({ clientId: idText, uploadId: z.string().regex(/^[\w-]{16,64}$/), video });
+export const createInput = z.object({ clientId: idText, uploadId, video });
 
 export const updateInput = z.object({ id: idText, revision, video });
 
@@ -65,4 +59,11 @@ export const captionsInput = z.object({
     .string()
     .nullish()
     .transform((text) => text ?? undefined),
+});
+
+export const documentInput = z.object({
+  id: idText,
+  revision,
+  language: languageText,
+  uploadId: uploadId.nullish().transform((id) => id ?? undefined),
 });

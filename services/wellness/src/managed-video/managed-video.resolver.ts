@@ -1,21 +1,27 @@
-import { parse, ServiceError } from '@banyan/kit';
+import { parse } from '@banyan/kit';
 import type { WellnessContext } from '../context.ts';
+import { setDocument } from '../document/set-document.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import type { TextInLanguage, VideoDoc } from '../video/video.model.ts';
-import { setState, setCaptions as takeCaptions, updateVideo as update } from './change-video.ts';
+import { setState } from '../programme/managed-kind.ts';
+import { moveRow } from '../programme/move.ts';
+import { requireLanguage, requireLanguages } from '../programme/programme.input.ts';
+import { findRow } from '../programme/programme.store.ts';
+import type { VideoDoc } from '../video/video.model.ts';
+import { setCaptions as takeCaptions, updateVideo as update } from './change-video.ts';
 import { createVideo as create } from './create-video.ts';
 import {
   captionsInput,
   createInput,
+  documentInput,
   listInput,
   moveInput,
   oneInput,
   updateInput,
   type VideoWords,
 } from './managed-video.input.ts';
-import { countViews, findManagedVideo, managedVideosQuery } from './managed-video.store.ts';
+import { countViews, managedVideosQuery } from './managed-video.store.ts';
 import { type ManagedVideoView, presentManagedVideo } from './managed-video.view.ts';
-import { moveVideo as move } from './move-video.ts';
+import { videoKind } from './video-kind.ts';
 
 async function present({ wellness, now }: WellnessContext, rows: readonly VideoDoc[]): Promise<ManagedVideoView[]> {
   const { models, addresses, deployment } = wellness;
@@ -27,14 +33,6 @@ async function present({ wellness, now }: WellnessContext, rows: readonly VideoD
 
 const presentOne = async (context: WellnessContext, row: VideoDoc): Promise<ManagedVideoView> =>
   (await present(context, [row]))[0]!;
-
-/** One in each language of the community, and in no other. */
-function requireLanguages({ wellness }: WellnessContext, texts: readonly TextInLanguage[], field: string): void {
-  const { languages } = wellness.deployment;
-  const isIn = (language: string) => texts.some((each) => each.language === language);
-  if (texts.length !== languages.length || !languages.every(isIn))
-    throw ServiceError('BAD_INPUT', undefined, { field });
-}
 
 function requireWords(context: WellnessContext, { names, labels, chapters = [] }: VideoWords): void {
   requireLanguages(context, names, 'video.names');
@@ -48,7 +46,7 @@ export const manageVideos: QueryResolvers['manageVideos'] = async (_, args, cont
 };
 
 export const managedVideo: QueryResolvers['managedVideo'] = async (_, args, context) => {
-  const row = await findManagedVideo(context.wellness.models, parse(oneInput, args).id);
+  const row = await findRow(context.wellness.models.videos, parse(oneInput, args).id);
   return row && presentOne(context, row);
 };
 
@@ -72,13 +70,13 @@ export const moveVideo: MutationResolvers['moveVideo'] = async (_, args, context
   const asked = parse(moveInput, args);
   const { wellness, viewer, now } = context;
   wellness.writes.consume(viewer, 'programme');
-  return presentOne(context, await move(wellness, viewer, asked, now));
+  return presentOne(context, await moveRow(wellness, videoKind, viewer, asked, now));
 };
 
 async function changeState(context: WellnessContext, id: string, state: VideoDoc['state']): Promise<ManagedVideoView> {
   const { wellness, viewer, now } = context;
   wellness.writes.consume(viewer, 'programme');
-  return presentOne(context, await setState(wellness, viewer, { id, state }, now));
+  return presentOne(context, await setState(wellness, videoKind, viewer, { id, state }, now));
 }
 
 export const retireVideo: MutationResolvers['retireVideo'] = (_, args, context) =>
@@ -90,10 +88,17 @@ export const restoreVideo: MutationResolvers['restoreVideo'] = (_, args, context
 export const setCaptions: MutationResolvers['setCaptions'] = async (_, args, context) => {
   const asked = parse(captionsInput, args);
   const { wellness, viewer, now } = context;
-  if (!wellness.deployment.languages.some((each) => each === asked.language))
-    throw ServiceError('BAD_INPUT', undefined, { field: 'language' });
+  requireLanguage(context, asked.language);
   wellness.writes.consume(viewer, 'programme');
   const answer = await takeCaptions(wellness, viewer, asked, now);
   if ('faults' in answer) return { video: null, faults: answer.faults };
   return { video: await presentOne(context, answer), faults: [] };
+};
+
+export const setVideoDocument: MutationResolvers['setVideoDocument'] = async (_, args, context) => {
+  const asked = parse(documentInput, args);
+  requireLanguage(context, asked.language);
+  const { wellness, viewer, now } = context;
+  wellness.writes.consume(viewer, 'programme');
+  return presentOne(context, await setDocument(wellness, videoKind, viewer, asked, now));
 };

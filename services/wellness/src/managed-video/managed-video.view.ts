@@ -1,5 +1,5 @@
 // A video as staff look after it.
-import type { Signing } from '../document/document.view.ts';
+import { type PdfDocumentView, presentDocuments, type Signing } from '../document/document.view.ts';
 import type {
   CaptionTrack,
   VideoLength as Length,
@@ -25,6 +25,7 @@ export interface ManagedVideoView {
   height: number;
   previewImage: string | null;
   captions: CaptionTrack[];
+  documents: PdfDocumentView[];
   chapters: VideoChapter[];
   isRetired: boolean;
   revision: number;
@@ -50,6 +51,7 @@ export function presentManagedVideo(row: VideoDoc, views: number, signing: Signi
     height,
     previewImage,
     captions,
+    documents: presentDocuments(row.documents ?? [], signing),
     chapters,
     isRetired: row.state === 'retired',
     revision: row.revision,

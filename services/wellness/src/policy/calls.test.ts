@@ -103,6 +103,7 @@ materialView(manualId: "sleep", type: "view", viewId: "v1", at: "2026-03-10T11:0
 materialView(manualId: "gone", type: "view", viewId: "v2", at: "2026-03-10T11:00:00Z") | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes       | yes       | FORBIDDEN | FORBIDDEN
 manageVideos(type: SESSION) { id }                    | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 managedVideo(id: "gone") { id isRetired }              | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+manageManuals { id }                                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 createVideo(clientId: "c1", uploadId: "upload-of-a-film", video: { type: POSE, names: ${inBoth('Tree')}, labels: [] }) { id revision } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 updateVideo(id: "tree", revision: 1, video: { type: POSE, names: ${inBoth('Tree')}, labels: [] }) { id revision } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 moveVideo(id: "breath", before: "rest") { id }        | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
@@ -131,6 +132,13 @@ createMeeting(clientId: "c1", meeting: ${planned}) { id } | UNAUTHENTICATED | FO
 updateMeeting(id: "soon", revision: 1, meeting: ${planned}) { id revision } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN | FORBIDDEN
 removeMeeting(id: "soon") | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN | FORBIDDEN
 restoreMeeting(id: "removed") { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | yes | FORBIDDEN | FORBIDDEN
+setVideoDocument(id: "tree", revision: 1, language: "en", uploadId: "upload-of-a-file") { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+createManual(clientId: "m1", uploadId: "upload-of-a-file", language: "en", manual: { names: ${inBoth('Rest')}, labels: [] }) { id revision } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+updateManual(id: "pain", revision: 1, manual: { names: ${inBoth('Pain')}, labels: [] }) { id revision } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+setManualDocument(id: "sleep", revision: 1, language: "he", uploadId: "upload-of-a-file") { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+moveManual(id: "pain", before: "sleep") { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+retireManual(id: "chair") { id isRetired } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
+restoreManual(id: "gone") { id isRetired } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | yes       | yes       | FORBIDDEN | FORBIDDEN
 setDiaryConsent(userId: $ann, on: true) { id }        | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 addDiaryEntry(entry: ${entry}) { id }                 | UNAUTHENTICATED | yes       | yes       | CONFLICT  | CONFLICT     | CONFLICT  | CONFLICT  | FORBIDDEN | FORBIDDEN
 deleteDiaryEntry(id: $hers)                           | UNAUTHENTICATED | yes       | NOT_FOUND | NOT_FOUND | NOT_FOUND    | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN

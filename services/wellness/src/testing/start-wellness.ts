@@ -22,8 +22,12 @@ export const ben = viewer({ memberId: 'ben' });
 export function zonesOfMembers() {
   const zones = new Map<string, string>();
   const film = { assetId: 'f'.repeat(32), file: 'video.mp4', seconds: 900, width: 1_280, height: 720 };
+  const pdf = { file: 'document.pdf', pages: 7, bytes: 30_000 };
   const answers: InternalHandlers = {
     'media.useFilm': async ({ uploadId }) => ({ film: uploadId.startsWith('upload') ? film : null }),
+    'media.useDocument': async ({ uploadId }) => ({
+      document: uploadId.startsWith('upload') ? { ...pdf, assetId: uploadId.padEnd(32, '0') } : null,
+    }),
     'media.keepPreview': async ({ pictureId }) => ({
       file: pictureId === 'theirs' ? null : `preview-${pictureId}.jpg`,
     }),

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** On which side of a row it would come to stand. */
 export type Edge = 'above' | 'below';
 
-const kind = 'video';
+const kind = 'row of the programme';
 
 const edgeAt = (row: HTMLElement, y: number): Edge => {
   const { top, height } = row.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { TextInput, useWording } from '@banyan/framework';
-import { isEmpty, languageName, type TextInLanguage } from './video-words.ts';
+import { isEmpty, languageName, type TextInLanguage } from './texts.ts';
 
 interface Props {
   texts: readonly TextInLanguage[];

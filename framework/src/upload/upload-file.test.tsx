@@ -1,6 +1,6 @@
 import { renderModule } from '@banyan/framework/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { uploadFilm } from './upload-film.ts';
+import { uploadDocument, uploadFilm } from './upload-file.ts';
 
 const size = 20;
 const chunkBytes = 8;
@@ -105,6 +105,23 @@ it('ends with what the service refused, or when it is cancelled', async () => {
   const cancelled = new AbortController();
   cancelled.abort();
   expect(await upload(cancelled.signal)).toEqual({ isCancelled: true });
+});
+
+it('sends a document in the same way, by a permission of its own', async () => {
+  const documentUploadConfig = () => ({
+    __typename: 'DocumentUploadConfig',
+    uploadUrl: '/media/upload/document',
+    presetName: 'token',
+    chunkBytes,
+    bytes: service.here,
+    document: service.isTaken ? address : null,
+  });
+  const { client } = renderModule(null, {
+    mocks: { DocumentUpload: () => ({ data: { documentUploadConfig: documentUploadConfig() } }) },
+  });
+  const options = { uploadId: 'an-upload', signal: new AbortController().signal, onProgress: () => {} };
+  expect(await uploadDocument(client, new Blob(['x'.repeat(size)]), options)).toEqual({ address });
+  expect(service.ranges).toHaveLength(3);
 });
 
 it('asks no more than a few times for permissions under which nothing arrives', async () => {

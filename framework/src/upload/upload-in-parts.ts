@@ -1,33 +1,37 @@
-// One upload of a film in a page of staff: permission, parts, and again where it broke, also after a reload.
+// One upload of a film or a document in a page of staff: permission, parts, and again where it broke, also after a reload.
 import type { UserError } from '@banyan/framework';
-import { FilmUploadDocument, type FilmUploadQuery } from '../generated/graphql.ts';
 import { type Patience, patiently } from './patiently.ts';
 import { sendPart } from './send-part.ts';
 import type { UploadProgress } from './upload-picture.ts';
 import { UploadRefused, uploadError } from './upload-refused.ts';
-import type { Client } from './upload-token.ts';
+import type { UploadToken } from './upload-token.ts';
 
-export interface FilmUploadOptions {
+export interface FileUploadOptions {
   /** The device's own: under the same one an upload goes on with the bytes that are missing. */
   uploadId: string;
   signal: AbortSignal;
   onProgress(progress: UploadProgress): void;
 }
 
-/** `address`: where the film is, for some hours. */
-export type FilmOutcome = { address: string } | { error: UserError } | { isCancelled: true };
+/** `address`: where the file is, for some hours. */
+export type FileOutcome = { address: string } | { error: UserError } | { isCancelled: true };
 
-type Config = NonNullable<FilmUploadQuery['filmUploadConfig']>;
+export interface PartsConfig extends Pick<UploadToken, 'uploadUrl' | 'presetName' | 'chunkBytes'> {
+  /** How much is at the service. */
+  bytes: number;
+  /** Once all of it is there and was looked at. */
+  address: string | null;
+}
 
 /** A permission that ended is renewed as long as something arrives under each. */
 const IDLE_TOKENS = 3;
 
-/** Uploads a film until it is there, refused or cancelled. Waits for a line that is broken. */
-export async function uploadFilm(
-  client: Client,
+/** Uploads a file until it is there, refused or cancelled. Waits for a line that is broken. */
+export async function uploadInParts(
   file: Blob,
-  { uploadId, signal, onProgress }: FilmUploadOptions,
-): Promise<FilmOutcome> {
+  { uploadId, signal, onProgress }: FileUploadOptions,
+  fetchConfig: () => Promise<PartsConfig>,
+): Promise<FileOutcome> {
   let progress: UploadProgress = { percent: 0, isWaiting: false };
   const report = (changed: Partial<UploadProgress>) => {
     progress = { ...progress, ...changed };
@@ -37,10 +41,10 @@ export async function uploadFilm(
   const onBytes = (bytes: number) => report({ percent: Math.min(99, Math.floor((100 * bytes) / file.size)) });
   try {
     for (let idle = 0, before = -1; ; ) {
-      const config = await patiently(() => fetchConfig(client, uploadId), patience);
-      if (config.film) {
+      const config = await patiently(fetchConfig, patience);
+      if (config.address) {
         report({ percent: 100, isWaiting: false });
-        return { address: config.film };
+        return { address: config.address };
       }
       idle = config.bytes > before ? 0 : idle + 1;
       before = config.bytes;
@@ -56,21 +60,10 @@ export async function uploadFilm(
 const isOver = (failure: unknown): boolean =>
   failure instanceof UploadRefused && failure.error.wordingKey === 'picture.error.permission';
 
-async function fetchConfig(client: Client, uploadId: string): Promise<Config> {
-  const { data, error } = await client.query({
-    query: FilmUploadDocument,
-    variables: { uploadId },
-    fetchPolicy: 'no-cache',
-  });
-  if (error) throw error;
-  if (!data?.filmUploadConfig) throw new UploadRefused('INTERNAL', 'picture.error.form');
-  return data.filmUploadConfig as Config;
-}
-
 /** From where the service is, to the end. All of it may be here and not looked at yet: then the last byte is sent once more. */
 async function sendParts(
   file: Blob,
-  { config, uploadId }: { config: Config; uploadId: string },
+  { config, uploadId }: { config: PartsConfig; uploadId: string },
   patience: Patience,
   onBytes: (bytes: number) => void,
 ): Promise<void> {

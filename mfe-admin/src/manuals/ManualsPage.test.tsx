@@ -1,0 +1,204 @@
+import { type Mocks, renderModule } from '@banyan/framework/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import en from '../../wording/en.json' with { type: 'json' };
+import he from '../../wording/he.json' with { type: 'json' };
+import { ManualsPage } from './ManualsPage.tsx';
+
+/** What the service is sent, and how it answers. */
+let sentTo: { refused: string | null; isHere: boolean };
+
+class FakeRequest {
+  upload = {};
+  onload = () => {};
+  status = 0;
+  response: unknown = null;
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    queueMicrotask(() => {
+      const error = sentTo.refused && { code: 'BAD_INPUT', wordingKey: sentTo.refused };
+      sentTo.isHere = !error;
+      [this.status, this.response] = error ? [422, { error }] : [200, { public_id: 'f' }];
+      this.onload();
+    });
+  }
+}
+
+beforeEach(() => {
+  sentTo = { refused: null, isHere: false };
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const inBoth = (english: string, hebrew: string) => [
+  { __typename: 'TextInLanguage', language: 'en', text: english },
+  { __typename: 'TextInLanguage', language: 'he', text: hebrew },
+];
+const pdf = (language: string, pages = 3) => ({
+  __typename: 'PdfDocument',
+  language,
+  url: `/media/file/s/x/${language}/document.pdf`,
+  pages,
+  preview: null,
+});
+const manual = (id: string, name: string, change: object = {}) => ({
+  __typename: 'ManagedManual',
+  id,
+  names: inBoth(name, `${name} בעברית`),
+  labels: inBoth('Rest', 'מנוחה'),
+  documents: [pdf('en')],
+  isRetired: false,
+  revision: 3,
+  ...change,
+});
+const two = [manual('a', 'Sleep'), manual('b', 'Pain', { documents: [pdf('en', 1), pdf('he', 7)], isRetired: true })];
+const refused = (code: string) => ({ errors: [{ message: 'no', extensions: { code, wordingKey: `error.${code}` } }] });
+
+const open = (mocks: Mocks = {}) =>
+  renderModule(<ManualsPage />, {
+    moduleId: 'admin',
+    wording: { en, he },
+    path: '/admin/manuals',
+    mocks: {
+      ManageManuals: { data: { manageManuals: two } },
+      DocumentUpload: () => ({
+        data: {
+          documentUploadConfig: {
+            __typename: 'DocumentUploadConfig',
+            uploadUrl: '/media/upload/document',
+            presetName: 'token',
+            chunkBytes: 1_000,
+            bytes: 0,
+            document: sentTo.isHere ? '/media/file/s/x/f/document.pdf' : null,
+          },
+        },
+      }),
+      CancelDocument: { data: { cancelDocumentUpload: true } },
+      CreateManual: { data: { createManual: manual('n', 'Breath') } },
+      ...mocks,
+    } as Mocks,
+  });
+type View = ReturnType<typeof open>;
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('strong')!.textContent);
+const choose = (label: string | RegExp) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
+    target: { files: [new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })] },
+  });
+const sentOf = ({ sent }: View, name: string) =>
+  sent.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+it('lists manuals with label, PDFs and whether they are retired', async () => {
+  open();
+  const [first, second] = [await screen.findByText('Sleep'), screen.getByText('Pain')].map(
+    (each) => each.closest('li')!,
+  );
+  for (const words of ['Rest', 'English', '3 pages']) expect(first!.textContent).toContain(words);
+  for (const words of ['1 page', 'עברית', '7 pages', 'Retired']) expect(second!.textContent).toContain(words);
+});
+
+it('says that there are none, and that the list did not come, and asks again', async () => {
+  let tries = 0;
+  open({ ManageManuals: () => (tries++ ? { data: { manageManuals: [] } } : refused('SERVICE_UNAVAILABLE')) });
+  await screen.findByText('The manuals could not be loaded');
+  await press('Try again');
+  await screen.findByText('No manuals yet');
+});
+
+it('makes a manual of a PDF, in the language that was chosen', async () => {
+  const view = open();
+  await press('New manual');
+  await press('עברית');
+  choose('Choose a PDF');
+  type(await screen.findByLabelText(/Name in .?English/), 'Breath');
+  await press('Save');
+  expect(screen.getByLabelText(/Name in .?עברית/).getAttribute('aria-invalid')).toBe('true');
+  type(screen.getByLabelText(/Name in .?עברית/), 'נשימה');
+  await press('Save');
+  await screen.findByRole('button', { name: 'New manual' });
+  const [made] = sentOf(view, 'CreateManual');
+  expect(made).toEqual({
+    clientId: made!.uploadId,
+    uploadId: sentOf(view, 'DocumentUpload')[0]!.uploadId,
+    language: 'he',
+    manual: {
+      names: [
+        { language: 'en', text: 'Breath' },
+        { language: 'he', text: 'נשימה' },
+      ],
+      labels: [],
+    },
+  });
+});
+
+it('says why a PDF is refused, and lets another be chosen', async () => {
+  sentTo.refused = 'admin.error.documentLocked';
+  open();
+  await press('New manual');
+  choose('Choose a PDF');
+  expect((await screen.findByRole('alert')).textContent).toContain('protected by a password');
+  sentTo.refused = null;
+  choose('Choose a PDF');
+  await screen.findByLabelText(/Name in .?English/);
+});
+
+it('saves another name by the revision that it knows, and after a conflict by the one of then', async () => {
+  let tries = 0;
+  const view = open({
+    ManageManuals: () => ({
+      data: { manageManuals: [manual('a', tries ? 'Theirs' : 'Sleep', { revision: 3 + tries })] },
+    }),
+    UpdateManual: () => (tries++ === 0 ? refused('CONFLICT') : { data: { updateManual: manual('a', 'Mine') } }),
+  });
+  await press('Edit Sleep');
+  type(await screen.findByLabelText(/Name in .?English/), 'Mine');
+  await press('Save');
+  await screen.findByText(/Somebody else changed this manual/);
+  await screen.findByText('Theirs');
+  await press('Save');
+  await screen.findByText('Mine');
+  expect(sentOf(view, 'UpdateManual').map((sent) => sent?.revision)).toEqual([3, 4]);
+});
+
+it('adds a PDF in one more language, and removes one after a question, but never the last', async () => {
+  const view = open({
+    SetManualDocument: ({ uploadId }: { uploadId?: string | null }) => ({
+      data: {
+        setManualDocument: manual('a', 'Sleep', {
+          revision: 4,
+          documents: uploadId ? [pdf('en'), pdf('he')] : [pdf('he')],
+        }),
+      },
+    }),
+  } as Mocks);
+  await press('PDF of Sleep');
+  const english = within(await screen.findByRole('group', { name: /PDF in .?English/ }));
+  expect(english.queryByRole('button', { name: /Remove/ })).toBeNull();
+  choose(/Add a PDF in .?עברית/);
+  fireEvent.click(await english.findByRole('button', { name: /Remove the PDF/ }));
+  await press('Remove');
+  await waitFor(() => expect(english.getByText('None yet')).toBeTruthy());
+  const hebrew = within(screen.getByRole('group', { name: /PDF in .?עברית/ }));
+  expect(hebrew.queryByRole('button', { name: /Remove/ })).toBeNull();
+  expect(sentOf(view, 'SetManualDocument')).toEqual([
+    { id: 'a', revision: 3, language: 'he', uploadId: expect.any(String) },
+    { id: 'a', revision: 4, language: 'en', uploadId: null },
+  ]);
+});
+
+it('moves a manual at once, and offers Undo once one is retired', async () => {
+  const view = open({
+    MoveManual: new Promise(() => {}) as never,
+    RetireManual: { data: { retireManual: manual('a', 'Sleep', { isRetired: true }) } },
+    RestoreManual: { data: { restoreManual: manual('a', 'Sleep') } },
+  });
+  await press('Move Sleep down');
+  expect(names()).toEqual(['Pain', 'Sleep']);
+  expect(sentOf(view, 'MoveManual')).toEqual([{ id: 'a', before: null }]);
+  await press('Retire Sleep');
+  await press('Undo');
+  await waitFor(() => expect(sentOf(view, 'RestoreManual')).toEqual([{ id: 'a' }]));
+});

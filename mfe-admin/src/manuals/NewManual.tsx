@@ -1,0 +1,122 @@
+import { Alert, Button, communityLanguages, FilterChip, useWording } from '@banyan/framework';
+import { IconPlus } from '@banyan/framework/icons';
+import { UploadBar } from '@banyan/framework/upload';
+import { useRef, useState } from 'react';
+import { useLeaving } from '../leaving/use-leaving.ts';
+import { ChooseFile } from '../programme/ChooseFile.tsx';
+import * as css from '../programme/programme.module.css';
+import { languageName } from '../programme/texts.ts';
+import { type DocumentUpload, useDocumentUpload } from '../programme/use-document-upload.ts';
+import { ManualForm } from './ManualForm.tsx';
+import { useCreating } from './use-saving.ts';
+
+/** A new manual: first its PDF, then what is said of it. */
+export function NewManual({ onMade }: { onMade(): void }) {
+  const { t } = useWording();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <section className={css.fresh} aria-label={t('admin.manuals.new')}>
+        <Making
+          onMade={() => {
+            setOpen(false);
+            onMade();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      </section>
+    );
+  return (
+    <div>
+      <Button leftSection={<IconPlus aria-hidden size={20} />} onClick={() => setOpen(true)}>
+        {t('admin.manuals.new')}
+      </Button>
+    </div>
+  );
+}
+
+interface Props {
+  onMade(): void;
+  onClose(): void;
+}
+
+function Making({ onMade, onClose }: Props) {
+  const { t, language: own } = useWording();
+  const [language, setLanguage] = useState(own as string);
+  const [uploadId, setUploadId] = useState<string | null>(null);
+  const upload = useDocumentUpload();
+  const leave = useLeaving();
+  const close = (isChanged: boolean) =>
+    leave(isChanged, () => {
+      upload.cancel();
+      onClose();
+    });
+  return (
+    <>
+      <fieldset className={css.types} aria-label={t('admin.manuals.language')}>
+        <legend className={css.label}>{t('admin.manuals.language')}</legend>
+        {communityLanguages().map((each) => (
+          <FilterChip key={each} aria-pressed={each === language} onClick={() => setLanguage(each)}>
+            {languageName(each)}
+          </FilterChip>
+        ))}
+      </fieldset>
+      {uploadId ? (
+        <NewManualForm {...{ uploadId, language, onMade }} onClose={() => void close(true)} />
+      ) : (
+        <ChoosePdf upload={upload} onSent={setUploadId} onClose={() => void close(upload.progress !== null)} />
+      )}
+    </>
+  );
+}
+
+interface FormProps extends Props {
+  uploadId: string;
+  language: string;
+}
+
+function NewManualForm({ uploadId, language, onMade, onClose }: FormProps) {
+  const { save, isBusy, failure } = useCreating(uploadId, language, onMade);
+  // A PDF that is here is not given up without a question, whatever is written.
+  const isChanged = useRef(false);
+  return (
+    <ManualForm
+      initial={{ names: [], labels: [] }}
+      isBusy={isBusy}
+      failure={failure}
+      onSave={(said) => void save(said)}
+      isChanged={isChanged}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ChooseProps {
+  upload: DocumentUpload;
+  onSent(uploadId: string | null): void;
+  onClose(): void;
+}
+
+function ChoosePdf({ upload, onSent, onClose }: ChooseProps) {
+  const { t } = useWording();
+  const { progress, error } = upload;
+  return (
+    <>
+      <p className={css.about}>{t('admin.manuals.newHint')}</p>
+      {progress && <UploadBar {...progress} />}
+      {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
+      <div className={css.actions}>
+        {!progress && (
+          <ChooseFile
+            label={t('admin.manuals.choose')}
+            accept="application/pdf,.pdf"
+            onPick={(file) => void upload.send(file).then(onSent)}
+          />
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('admin.videos.cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}

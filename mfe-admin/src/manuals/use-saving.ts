@@ -1,0 +1,67 @@
+import { announce, toUserError, type UserError, useMutation, useWording } from '@banyan/framework';
+import { useRef, useState } from 'react';
+import { CreateManualDocument, UpdateManualDocument } from '../generated/graphql.ts';
+import { plain, type TextInLanguage } from '../programme/texts.ts';
+import type { Manual } from './use-manuals.ts';
+
+/** What staff say of a manual. */
+export interface Said {
+  names: readonly TextInLanguage[];
+  labels: readonly TextInLanguage[];
+}
+
+const inputOf = ({ names, labels }: Said) => ({ names: plain(names), labels: plain(labels) });
+
+/** Runs one save at a time, and keeps why the last one failed. */
+function useSave(save: (said: Said) => Promise<unknown>) {
+  const [error, setError] = useState<UserError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (said: Said): Promise<UserError | null> => {
+    setError(null);
+    setBusy(true);
+    const failure = await save(said).then(() => null, toUserError);
+    setBusy(false);
+    setError(failure);
+    return failure;
+  };
+  return { run, isBusy, error };
+}
+
+/** Saves what is said of a manual that there is, by its revision when it was opened; once its writer knows of another, by the latest. */
+export function useUpdating({ id, revision: latest }: Manual, read: () => Promise<void>, onSaved: () => void) {
+  const { t } = useWording();
+  const [opened] = useState(latest);
+  const knowsOfOther = useRef(false);
+  const [update] = useMutation(UpdateManualDocument);
+  const { run, isBusy, error } = useSave((said) => {
+    const revision = knowsOfOther.current ? latest : opened;
+    return update({ variables: { id, revision, manual: inputOf(said) } });
+  });
+  const save = async (said: Said) => {
+    const failure = await run(said);
+    if (failure?.code === 'CONFLICT') {
+      await read();
+      knowsOfOther.current = true;
+    }
+    if (failure) return;
+    announce(t('admin.videos.saved'));
+    onSaved();
+  };
+  return { save, isBusy, failure: error && t(error.code === 'CONFLICT' ? 'admin.manuals.changed' : error.wordingKey) };
+}
+
+/** Makes a manual of the PDF that was uploaded under this id. */
+export function useCreating(uploadId: string, language: string, onMade: () => void) {
+  const { t } = useWording();
+  const [create] = useMutation(CreateManualDocument);
+  const { run, isBusy, error } = useSave((said) =>
+    // One manual of one upload, however often this is asked.
+    create({ variables: { clientId: uploadId, uploadId, language, manual: inputOf(said) } }),
+  );
+  const save = async (said: Said) => {
+    if (await run(said)) return;
+    announce(t('admin.manuals.made'));
+    onMade();
+  };
+  return { save, isBusy, failure: error && t(error.code === 'CONFLICT' ? 'admin.manuals.full' : error.wordingKey) };
+}

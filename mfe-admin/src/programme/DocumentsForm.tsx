@@ -1,0 +1,156 @@
+import {
+  Alert,
+  Anchor,
+  announce,
+  Button,
+  communityLanguages,
+  confirm,
+  type Translate,
+  toUserError,
+  type UserError,
+  useWording,
+} from '@banyan/framework';
+import { UploadBar } from '@banyan/framework/upload';
+import { useState } from 'react';
+import type { DocumentFieldsFragment } from '../generated/graphql.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import * as css from './programme.module.css';
+import { languageName } from './texts.ts';
+import { useDocumentUpload } from './use-document-upload.ts';
+
+/** Of this language the PDF that was uploaded, or null for none. */
+export type SetDocument = (language: string, uploadId: string | null) => Promise<unknown>;
+
+interface Props {
+  documents: readonly DocumentFieldsFragment[];
+  /** The last one cannot be removed. */
+  needsOne: boolean;
+  set: SetDocument;
+  /** Reads the list again. */
+  read(): Promise<void>;
+  onClose(): void;
+}
+
+/** The PDFs of a manual, or beside a video: one in each language that there is one in. */
+export function DocumentsForm({ documents, needsOne, set, read, onClose }: Props) {
+  const { t } = useWording();
+  return (
+    <div className={css.form}>
+      {communityLanguages().map((language) => {
+        const document = documents.find((each) => each.language === language);
+        const canRemove = document !== undefined && !(needsOne && documents.length === 1);
+        return <DocumentIn key={language} {...{ language, document, canRemove, set, read }} />;
+      })}
+      <div className={css.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('admin.videos.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface InProps extends Pick<Props, 'set' | 'read'> {
+  language: string;
+  document: DocumentFieldsFragment | undefined;
+  canRemove: boolean;
+}
+
+/** Saves one, and keeps why that failed; after a change by somebody else the list is read again. */
+function useSetting({ language, set, read }: Pick<InProps, 'language' | 'set' | 'read'>) {
+  const { t } = useWording();
+  const [error, setError] = useState<UserError | null>(null);
+  const save = async (uploadId: string | null) => {
+    setError(null);
+    try {
+      await set(language, uploadId);
+      announce(t(uploadId ? 'admin.videos.saved' : 'admin.documents.removed'));
+    } catch (failure) {
+      const found = toUserError(failure);
+      setError(found);
+      if (found.code === 'CONFLICT') await read();
+    }
+  };
+  return { save, failure: error && t(error.code === 'CONFLICT' ? 'admin.documents.changed' : error.wordingKey) };
+}
+
+/** Whether it may go: what was removed has to be uploaded once more. */
+const removeQuestion = (t: Translate) =>
+  ({
+    title: t('admin.documents.removeAsk'),
+    text: t('admin.documents.removeText'),
+    confirmLabel: t('admin.documents.remove'),
+    cancelLabel: t('admin.stay'),
+    tone: 'danger',
+  }) as const;
+
+function DocumentIn({ language, document, canRemove, set, read }: InProps) {
+  const { t } = useWording();
+  const upload = useDocumentUpload();
+  const { save, failure } = useSetting({ language, set, read });
+  const inLanguage = { language: languageName(language) };
+  const send = async (file: File) => {
+    const uploadId = await upload.send(file);
+    if (uploadId) await save(uploadId);
+  };
+  const remove = async () => {
+    if (await confirm(removeQuestion(t))) await save(null);
+  };
+  return (
+    <fieldset className={css.preview} aria-label={t('admin.documents.in', inLanguage)}>
+      <legend className={css.label}>{t('admin.documents.in', inLanguage)}</legend>
+      {document ? (
+        <Anchor className={css.document} href={document.url} target="_blank" rel="noreferrer">
+          {t('admin.documents.open', { count: document.pages })}
+        </Anchor>
+      ) : (
+        <span className={css.about}>{t('admin.documents.none')}</span>
+      )}
+      {upload.progress && <UploadBar {...upload.progress} />}
+      {upload.error && <Alert role="alert">{t(upload.error.wordingKey)}</Alert>}
+      {failure && <Alert role="alert">{failure}</Alert>}
+      <div className={css.actions}>
+        {upload.progress ? (
+          <Button variant="default" onClick={upload.cancel}>
+            {t('admin.videos.cancel')}
+          </Button>
+        ) : (
+          <Choices {...{ language, canRemove, has: document !== undefined }} onPick={send} onRemove={remove} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoicesProps {
+  language: string;
+  has: boolean;
+  canRemove: boolean;
+  onPick(file: File): Promise<void>;
+  onRemove(): Promise<void>;
+}
+
+function Choices({ language, has, canRemove, onPick, onRemove }: ChoicesProps) {
+  const { t } = useWording();
+  const inLanguage = { language: languageName(language) };
+  return (
+    <>
+      <ChooseFile
+        label={t(has ? 'admin.documents.replaceLabel' : 'admin.documents.addLabel', inLanguage)}
+        words={t(has ? 'admin.documents.replace' : 'admin.documents.add')}
+        accept="application/pdf,.pdf"
+        variant="default"
+        onPick={(file) => void onPick(file)}
+      />
+      {canRemove && (
+        <Button
+          variant="subtle"
+          aria-label={t('admin.documents.removeLabel', inLanguage)}
+          onClick={() => void onRemove()}
+        >
+          {t('admin.documents.remove')}
+        </Button>
+      )}
+    </>
+  );
+}

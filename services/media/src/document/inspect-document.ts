@@ -1,0 +1,44 @@
+// What a PDF is: only what the reader in the app can open is taken. It is looked at by the same library, in a thread that is ended when it takes
+// too long or too much memory: whoever made the file, the service goes on.
+import { open } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import type { DocumentSize } from '../asset/asset.model.ts';
+import { limits } from '../limits.ts';
+import { UploadRefused } from '../upload/refusals.ts';
+
+/** Readers take a PDF that begins within so many bytes. */
+const headBytes = 1_024;
+
+/** Of its first bytes alone: so what is no PDF is refused before it is sent. */
+export async function requireDocumentBeginning(path: string): Promise<void> {
+  const head = Buffer.alloc(headBytes);
+  const file = await open(path, 'r');
+  await file.read(head, 0, headBytes, 0).finally(() => file.close());
+  if (!head.includes('%PDF-')) throw new UploadRefused('documentType');
+}
+
+/** What the thread answers. */
+export type Inspected = DocumentSize | { problem: 'documentLocked' | 'documentDamaged' | 'documentTooLong' };
+
+/** A PDF without a password, whose first and last page can be opened. Throws `UploadRefused`. */
+export async function inspectDocument(path: string): Promise<DocumentSize> {
+  const worker = new Worker(new URL('./inspect-document.worker.ts', import.meta.url), {
+    workerData: { path },
+    resourceLimits: { maxOldGenerationSizeMb: limits.documentMemoryMiB },
+    // The library warns of what drawing would need; nothing is drawn here.
+    stdout: true,
+    stderr: true,
+  });
+  const found = Promise.withResolvers<Inspected>();
+  const fail = () => found.resolve({ problem: 'documentDamaged' });
+  const timer = setTimeout(fail, limits.documentSeconds * 1_000);
+  worker.once('message', found.resolve).once('error', fail).once('exit', fail);
+  try {
+    const inspected = await found.promise;
+    if ('problem' in inspected) throw new UploadRefused(inspected.problem);
+    return inspected;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

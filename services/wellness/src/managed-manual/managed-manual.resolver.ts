@@ -1,0 +1,69 @@
+import { parse } from '@banyan/kit';
+import type { WellnessContext } from '../context.ts';
+import { setDocument } from '../document/set-document.ts';
+import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
+import { documentInput, moveInput, oneInput } from '../managed-video/managed-video.input.ts';
+import type { ManualDoc } from '../manual/manual.model.ts';
+import { setState } from '../programme/managed-kind.ts';
+import { moveRow } from '../programme/move.ts';
+import { requireLanguage, requireLanguages } from '../programme/programme.input.ts';
+import { createManual as create, manualKind, updateManual as update } from './change-manual.ts';
+import { createInput, type ManualWords, updateInput } from './managed-manual.input.ts';
+import { managedManualsQuery } from './managed-manual.store.ts';
+import { presentManagedManual } from './managed-manual.view.ts';
+
+const present = ({ wellness: { addresses }, now }: WellnessContext, row: ManualDoc) =>
+  presentManagedManual(row, { addresses, now });
+
+/** Each write of staff spends from one budget. */
+async function written(
+  context: WellnessContext,
+  write: (wellness: WellnessContext['wellness'], viewer: WellnessContext['viewer'], now: Date) => Promise<ManualDoc>,
+) {
+  const { wellness, viewer, now } = context;
+  wellness.writes.consume(viewer, 'programme');
+  return present(context, await write(wellness, viewer, now));
+}
+
+function requireWords(context: WellnessContext, { names, labels }: ManualWords): void {
+  requireLanguages(context, names, 'manual.names');
+  if (labels.length > 0) requireLanguages(context, labels, 'manual.labels');
+}
+
+export const manageManuals: QueryResolvers['manageManuals'] = async (_, __, context) => {
+  const rows = await managedManualsQuery(context.wellness.models).lean<ManualDoc[]>();
+  return rows.map((row) => present(context, row));
+};
+
+export const createManual: MutationResolvers['createManual'] = (_, args, context) => {
+  const asked = parse(createInput, args);
+  requireLanguage(context, asked.language);
+  requireWords(context, asked.manual);
+  return written(context, (wellness, viewer, now) => create(wellness, viewer, asked, now));
+};
+
+export const updateManual: MutationResolvers['updateManual'] = (_, args, context) => {
+  const asked = parse(updateInput, args);
+  requireWords(context, asked.manual);
+  return written(context, (wellness, viewer, now) => update(wellness, viewer, asked, now));
+};
+
+export const setManualDocument: MutationResolvers['setManualDocument'] = (_, args, context) => {
+  const asked = parse(documentInput, args);
+  requireLanguage(context, asked.language);
+  return written(context, (wellness, viewer, now) => setDocument(wellness, manualKind, viewer, asked, now));
+};
+
+export const moveManual: MutationResolvers['moveManual'] = (_, args, context) => {
+  const asked = parse(moveInput, args);
+  return written(context, (wellness, viewer, now) => moveRow(wellness, manualKind, viewer, asked, now));
+};
+
+const changeState = (context: WellnessContext, id: string, state: ManualDoc['state']) =>
+  written(context, (wellness, viewer, now) => setState(wellness, manualKind, viewer, { id, state }, now));
+
+export const retireManual: MutationResolvers['retireManual'] = (_, args, context) =>
+  changeState(context, parse(oneInput, args).id, 'retired');
+
+export const restoreManual: MutationResolvers['restoreManual'] = (_, args, context) =>
+  changeState(context, parse(oneInput, args).id, 'published');
