@@ -179,7 +179,7 @@ test('in Hebrew on a small phone a video gets another name by keyboard', async (
   const field = page.getByRole('textbox', { name: /English/ }).first();
   await field.fill('Mountain, standing');
   await field.press('Escape');
-  await page.getByRole('button', { name: hebrew('admin.videos.stay') }).press('Enter');
+  await page.getByRole('button', { name: hebrew('admin.stay') }).press('Enter');
   await field.press('Enter');
   await expect(field).toHaveCount(0);
   const hebrewName = await first.locator('strong').textContent();
