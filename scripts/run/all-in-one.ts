@@ -80,6 +80,11 @@ export async function startAllInOne(options: AllInOneOptions): Promise<AllInOne>
   }
 }
 
+/** What services are given as it was set. */
+const settingsOf = ({ socialApps, push, diaryKeys, iceServers }: AllInOneOptions) => {
+  return { socialApps, push, diaryKeys, iceServers };
+};
+
 async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInOne> {
   const { version = readConfig({}, {}).version } = options;
   const deployment = loadDeployment(options.deployment ?? 'demo');
@@ -94,23 +99,11 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const bus = await openBus({ redisUrl: options.redisUrl, logger });
   stack.add(() => bus.stop());
   const parts = readServable(deployment, distsOf(options));
-  const { socialApps, push, objectStore, cloudinary, diaryKeys, iceServers } = options;
+  const { objectStore, cloudinary, diaryKeys } = options;
   const pictures = { objectStore, cloudinary };
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, ...pictures, diaryKeys, deployment, internalKey });
 
-  const shared = {
-    bus,
-    logger,
-    deployment,
-    dataDir,
-    version,
-    internalKey,
-    sms,
-    socialApps,
-    push,
-    diaryKeys,
-    iceServers,
-  };
+  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, ...settingsOf(options) };
   const services = await startServices({ mongoUrl: mongo.url, ...shared, ...pictures });
   stack.add(() => services.stop());
   const { production = true } = options;

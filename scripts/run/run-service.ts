@@ -22,6 +22,11 @@ import { isServiceOn, loadService, type ServiceName, serviceNames, services } fr
 import { requireDataDir } from './data-dir.ts';
 import { shutDownOnSignal } from './shut-down-on-signal.ts';
 
+/** What a service is given as it was set. */
+const settingsOf = ({ socialApps, push, objectStore, cloudinary, diaryKeys, iceServers }: Config) => {
+  return { socialApps, push, objectStore, cloudinary, diaryKeys, iceServers };
+};
+
 /** One service alone in its process: what `SERVICE=<name>` starts. */
 export async function runService(name: ServiceName, config: Config): Promise<void> {
   const dataDir = resolve(config.dataDir);
@@ -42,15 +47,10 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     logger,
     deployment,
     sms,
-    socialApps: config.socialApps,
-    push: config.push,
+    ...settingsOf(config),
     verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
     version: config.version,
     dataDir,
-    objectStore: config.objectStore,
-    cloudinary: config.cloudinary,
-    diaryKeys: config.diaryKeys,
-    iceServers: config.iceServers,
     internalKey: config.internalKey,
     others: refusalsOf(config.serviceUrls, config.internalKey),
     eventLogs: () => eventLogsOf(config, reporter),

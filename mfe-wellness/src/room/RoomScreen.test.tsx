@@ -137,7 +137,7 @@ it('waits until the host lets it in, leaves with its page, and comes as another 
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Member host')).toBeTruthy();
   expect(screen.getByRole('region', { name: '2 people in the meeting' })).toBeTruthy();
-  expect(configs).toEqual([{ iceServers: [{ urls: 'turn:b', username: 'u', credential: 'c' }] }]);
+  await waitFor(() => expect(configs).toEqual([{ iceServers: [{ urls: 'turn:b', username: 'u', credential: 'c' }] }]));
   view.unmount();
   await waitFor(() => expect(sentOf(view, 'LeaveRoom')).toEqual([{ peerId: 'own' }]));
 });

@@ -43,6 +43,12 @@ const iceServersOf = ({ iceServers }: RoomOfMeeting): RTCIceServer[] =>
     ...(username && credential && { username, credential }),
   }));
 
+/** The service is away, unless it says that this device has no part in the room any more. */
+function afterFailure(known: Standing, code: string): Standing {
+  if (code === 'FORBIDDEN' || code === 'NOT_FOUND') return { ...before, state: 'out' };
+  return { ...known, isCut: true };
+}
+
 /** This device's part in the room of a meeting, from the moment it is there to the one it goes. */
 export function useRoom(meetingId: string, connecting: Connecting): Room {
   const service = useRoomService(meetingId);
@@ -74,8 +80,7 @@ export function useRoom(meetingId: string, connecting: Connecting): Room {
     } catch (failure) {
       const { code } = toUserError(failure);
       if (code === 'CONFLICT') navigate('/meeting-finished', { replace: true });
-      else if (code === 'FORBIDDEN' || code === 'NOT_FOUND') setStanding({ ...before, state: 'out' });
-      else setStanding((known) => ({ ...known, isCut: true }));
+      else setStanding((known) => afterFailure(known, code));
     }
   };
   useSteadily(own?.id ?? null, look);
@@ -83,10 +88,9 @@ export function useRoom(meetingId: string, connecting: Connecting): Room {
   useLive(RoomSignalledDocument, { onData: connections.read, skip: !own });
   useEffect(() => void enter(), []);
   useGoing(own?.id ?? null, service.leave);
-  const isHost = room?.isHost ?? own?.isHost ?? false;
   const { remotes, setTrack } = connections;
-  const shown = { state, ownId: own?.id ?? null, isHost, peers: room?.peers ?? [], remotes, error, isCut };
-  return { ...shown, setTrack, enter: () => void enter() };
+  const who = { ownId: own?.id ?? null, isHost: room?.isHost ?? own?.isHost ?? false, peers: room?.peers ?? [] };
+  return { ...who, state, error, isCut, remotes, setTrack, enter: () => void enter() };
 }
 
 /** The service counts on it (services/wellness, `room.store.ts`). */

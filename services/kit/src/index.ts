@@ -126,9 +126,8 @@ export {
   type Probes,
   refusalsOf,
 } from './health/health.ts';
-// diaries
+// live meetings, ids
 export { type IceAccess, type IceServer, type IceServers, iceAccess } from './ice-servers/ice-servers.ts';
-// ids
 export { derivedId } from './ids/derived-id.ts';
 // input and permissions
 export { idText, pageLimit } from './input/limits.ts';
