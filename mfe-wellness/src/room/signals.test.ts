@@ -52,6 +52,30 @@ it('reads on from the last one, once for each, also what came while it read', as
   expect(taken.map((each) => each[0])).toEqual(['a', 'a', 'b']);
 });
 
+it('reads what came later with an earlier id, each once, and no more than what is recent again', async () => {
+  const kept = ['1', '4'];
+  const taken: string[] = [];
+  const asked: (string | null)[] = [];
+  const read = createReading(
+    async (after) => {
+      asked.push(after);
+      return kept
+        .filter((id) => id > (after ?? ''))
+        .sort()
+        .map((id) => ({ id, fromPeerId: id, signal: JSON.stringify(signal(id)) }));
+    },
+    (from) => void taken.push(from),
+  );
+  await read();
+  kept.push('3');
+  await read();
+  expect(taken).toEqual(['1', '4', '3']);
+  await vi.advanceTimersByTimeAsync(20_000);
+  asked.length = 0;
+  await read();
+  expect(asked).toEqual(['4']);
+});
+
 it('goes on after what could not be read', async () => {
   let isAway = true;
   const take = vi.fn();

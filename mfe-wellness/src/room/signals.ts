@@ -62,21 +62,44 @@ export interface Sent {
   signal: string;
 }
 
-/** Reads on from the last one, one turn at a time; called meanwhile it looks once more. What fails is read by the next call. */
+/** Ids follow the clock of the service that took a signal, so with several of them a later signal may have an earlier id, by less than this. */
+const overlapMs = 10_000;
+
+/** What was read, and from where to read on: what was read lately is read again, and passed over. */
+function createProgress() {
+  const readAt = new Map<string, number>();
+  let settled: string | null = null;
+  return {
+    /** Whether it is the first time. */
+    add(id: string): boolean {
+      if (readAt.has(id)) return false;
+      readAt.set(id, Date.now());
+      return true;
+    },
+    start(): string | null {
+      const before = Date.now() - overlapMs;
+      for (const [id, at] of readAt) if (at <= before && id > (settled ?? '')) settled = id;
+      return settled;
+    },
+  };
+}
+
+/** Reads each one once, one turn at a time; called meanwhile it looks once more. What fails is read by the next call. */
 export function createReading(
   fetchAfter: (after: string | null) => Promise<readonly Sent[]>,
   take: (fromPeerId: string, signal: Signal) => void,
 ): () => Promise<void> {
-  let readTo: string | null = null;
+  const progress = createProgress();
   let running: Promise<void> | null = null;
   let isAsked = false;
   const turn = async () => {
     do {
       isAsked = false;
-      for (let found = await fetchAfter(readTo); found.length > 0; found = await fetchAfter(readTo))
+      let after = progress.start();
+      for (let found = await fetchAfter(after); found.length > 0; found = await fetchAfter(after))
         for (const { id, fromPeerId, signal } of found) {
-          readTo = id;
-          const said = readSignal(signal);
+          after = id;
+          const said = progress.add(id) && readSignal(signal);
           if (said) take(fromPeerId, said);
         }
     } while (isAsked);

@@ -1,5 +1,5 @@
 // What a PDF is: only what the reader in the app can open is taken. It is looked at by the same library, in a thread that is ended when it takes
-// too long or too much memory: whoever made the file, the service goes on.
+// too long or too much memory: no matter who made the file, the service goes on.
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { DocumentSize } from '../asset/asset.model.ts';

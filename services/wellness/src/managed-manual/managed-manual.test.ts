@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 beforeEach(async () => {
-  // What the test before wrote is published, and so not heard in this one.
+  // What the test before wrote is published, so this one does not receive it.
   for (const rows of [running.models.manuals, running.models.videos])
     await expect.poll(() => (rows as never as CountsRows).countDocuments({ 'outbox.0': { $exists: true } })).toBe(0);
   await running.clear();
