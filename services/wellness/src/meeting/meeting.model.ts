@@ -1,6 +1,17 @@
 import { withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
+/** A change of a meeting and of all that followed it, kept with each that has it: what a kill cut short is gone on with, and done once to each. */
+export interface SeriesChange {
+  id: string;
+  /** By so many days of the community's calendar each moved. */
+  days: number;
+  /** When the first of them began before. */
+  from: Date;
+  /** Of this meeting, with it. */
+  revision: number;
+}
+
 /** A live meeting of the programme. Whether it is over follows from it and the clock (`meeting-state.ts`). */
 export interface MeetingDoc {
   _id: string;
@@ -12,6 +23,8 @@ export interface MeetingDoc {
   hostId?: string;
   /** The same for all that were planned together, week after week. */
   seriesId?: string;
+  /** The last change of this one and all that followed it. */
+  seriesChange?: SeriesChange;
   /** By chance: nobody who is not registered can name the room. */
   roomId: string;
   startedAt?: Date;
@@ -36,6 +49,16 @@ export const seriesIndex = { seriesId: 1, startsAt: 1 } as const;
 /** Those that are on: few. */
 export const hostSeenIndex = { hostSeenAt: 1 } as const;
 
+const seriesChange = new Schema<SeriesChange>(
+  {
+    id: { type: String, required: true },
+    days: { type: Number, required: true },
+    from: { type: Date, required: true },
+    revision: { type: Number, required: true },
+  },
+  { _id: false, id: false },
+);
+
 /** Shard key: `_id`. */
 export function meetingModel(database: Connection): Model<MeetingDoc> {
   const schema = new Schema<MeetingDoc>(
@@ -46,6 +69,7 @@ export function meetingModel(database: Connection): Model<MeetingDoc> {
       minutes: { type: Number, required: true },
       hostId: String,
       seriesId: String,
+      seriesChange: { type: seriesChange, default: undefined },
       roomId: { type: String, required: true },
       startedAt: Date,
       finishedAt: Date,

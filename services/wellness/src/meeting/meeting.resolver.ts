@@ -4,6 +4,7 @@ import type { MeetingResolvers, MutationResolvers, QueryResolvers } from '../gen
 import { canPlan, isHost } from '../policy/meeting.policy.ts';
 import type { RegistrationDoc } from '../registration/registration.model.ts';
 import { ofMeetingQuery, ofMemberQuery, saveLeft, saveRegistered } from '../registration/registration.store.ts';
+import { updateMeetings } from './change-meeting.ts';
 import { finishMeeting, startMeeting } from './hold-meeting.ts';
 import {
   createInput,
@@ -18,7 +19,7 @@ import type { MeetingDoc } from './meeting.model.ts';
 import { findMeeting, findMeetingOrRemoved, findMeetings } from './meeting.store.ts';
 import { presentParticipant } from './meeting.view.ts';
 import { isOver } from './meeting-state.ts';
-import { createMeetings, removeMeetings, restoreMeeting as restore, updateMeetings } from './plan-meeting.ts';
+import { createMeetings, removeMeetings, restoreMeeting as restore } from './plan-meeting.ts';
 import { findListed, presentMeetings, presentOne } from './read-meetings.ts';
 
 async function requireMeeting({ wellness }: WellnessContext, id: string): Promise<MeetingDoc> {

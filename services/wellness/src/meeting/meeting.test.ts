@@ -1,5 +1,5 @@
 import { viewer } from '@banyan/kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registrationId } from '../registration/registration.store.ts';
 import { meetingRow, meetingRows } from '../testing/meeting-rows.ts';
 import { ann, ben, now, type RunningWellness, startWellness } from '../testing/start-wellness.ts';
@@ -210,6 +210,34 @@ describe('staff', () => {
       '2026-03-25T15:30:00.000Z',
       '2026-04-01T14:30:00.000Z',
     ]);
+  });
+
+  it('a change of all that follow that was cut short is completed by the same again, and moves none twice', async () => {
+    const meeting = said({ startsAt: new Date('2026-03-17T14:00:00Z') });
+    const rows = await create({ weeks: 4, meeting });
+    const times = () =>
+      running.models.meetings
+        .find({ _id: { $in: rows.map(({ id }: { id: string }) => id) } })
+        .sort({ _id: 1 })
+        .then((found) =>
+          found.map(({ startsAt }) => startsAt.toISOString().slice(0, 16)).toSorted((a, b) => (a < b ? -1 : 1)),
+        );
+    // Past the one that follows it.
+    const change = { id: rows[1].id, meeting: said({ startsAt: new Date('2026-04-04T14:30:00Z') }), following: true };
+    const { meetings } = running.wellness.models;
+    const write = meetings.findOneAndUpdate.bind(meetings);
+    let left = 2;
+    const cut = vi.spyOn(meetings, 'findOneAndUpdate').mockImplementation(((...asked: Parameters<typeof write>) => {
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return write(...asked);
+    }) as never);
+    expect(await update(change)).toBe('INTERNAL');
+    cut.mockRestore();
+    expect(await update(change)).toHaveLength(3);
+    const whole = ['2026-03-17T14:00', '2026-04-04T14:30', '2026-04-11T14:30', '2026-04-18T14:30'];
+    expect(await times()).toEqual(whole);
+    expect([await update({ ...change, revision: 2 }), await times()]).toEqual([expect.any(Array), whole]);
   });
 
   it('remove one, or all that follow, and restore it with who comes; what has started they can not', async () => {

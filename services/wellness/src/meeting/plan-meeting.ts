@@ -1,4 +1,4 @@
-// Meetings as staff and hosts plan them: made, once or week after week, changed, removed and restored. Each is written by itself; a kill in
+// Meetings as staff and hosts plan them: made, once or week after week, removed and restored. Each is written by itself; a kill in
 // the middle of a series leaves what the same call again completes.
 import { randomBytes } from 'node:crypto';
 import { derivedId, ServiceError, type StaffAct, staffActed, type Viewer } from '@banyan/kit';
@@ -15,27 +15,26 @@ import {
   followingQuery,
   removed,
   saveMeeting,
-  updated,
 } from './meeting.store.ts';
 import { isOver } from './meeting-state.ts';
 
-const acted = (viewer: Viewer, act: StaffAct['act'], id: string, now: Date) =>
+export const acted = (viewer: Viewer, act: StaffAct['act'], id: string, now: Date) =>
   staffActed('wellness', { actorId: viewer.memberId, act, subject: { kind: 'meeting', id }, outcome: 'done' }, now);
 
-async function requireHost({ callInternal }: Wellness, hostId: string): Promise<void> {
+export async function requireHost({ callInternal }: Wellness, hostId: string): Promise<void> {
   const { isMember } = await callInternal('identity.isMember', { memberId: hostId });
   if (!isMember) throw ServiceError('BAD_INPUT', undefined, { field: 'meeting.hostId' });
 }
 
 /** What would be over at once, or is further ahead than anybody plans, is refused. */
-function requireTime(startsAt: Date, minutes: number, now: Date): void {
+export function requireTime(startsAt: Date, minutes: number, now: Date): void {
   if (isOver({ startsAt, minutes }, now) || isTooFar(startsAt, now))
     throw ServiceError('BAD_INPUT', 'wellness.error.meetingTime', { field: 'meeting.startsAt' });
 }
 
-const zoned = (time: Date, timeZone: string): Temporal.ZonedDateTime =>
+export const zoned = (time: Date, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
-const asDate = (time: Temporal.ZonedDateTime): Date => new Date(time.epochMilliseconds);
+export const asDate = (time: Temporal.ZonedDateTime): Date => new Date(time.epochMilliseconds);
 
 export interface NewMeetings {
   clientId: string;
@@ -75,72 +74,15 @@ export async function createMeetings(
 
 const inOrder = (rows: readonly MeetingDoc[]) => rows.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 
-const isSaid = (row: MeetingDoc, { name, startsAt, minutes, hostId }: MeetingInput): boolean =>
-  row.name === name && +row.startsAt === +startsAt && row.minutes === minutes && row.hostId === hostId;
-
-export interface ChangedMeeting {
-  meeting: MeetingDoc;
-  revision: number;
-  said: MeetingInput;
-  /** Also all later ones that were planned together with it. */
-  following: boolean;
-}
-
-/** CONFLICT where the revision is not the latest, or it has started. The later ones move by as many days, to the same time of the clock. */
-export async function updateMeetings(
-  wellness: Wellness,
-  viewer: Viewer,
-  { meeting, revision, said, following }: ChangedMeeting,
-  now: Date,
+/** Of those that were planned together with one, those that begin then or later and have not started. */
+export async function findFollowing(
+  { models }: Wellness,
+  { _id, seriesId }: MeetingDoc,
+  from: Date,
 ): Promise<MeetingDoc[]> {
-  if (said.hostId !== meeting.hostId) await requireHost(wellness, said.hostId);
-  const others = following ? await findFollowing(wellness, meeting) : [];
-  const first = await updateOne(wellness, viewer, { meeting, revision, said }, now);
-  const shift = shiftOf(meeting.startsAt, said.startsAt, wellness.deployment.timeZone);
-  const rows = [first];
-  for (const other of others) {
-    const change = { meeting: other, revision: other.revision, said: { ...said, startsAt: shift(other.startsAt) } };
-    rows.push(await updateOne(wellness, viewer, change, now));
-  }
-  return rows;
-}
-
-async function findFollowing({ models }: Wellness, { _id, seriesId, startsAt }: MeetingDoc): Promise<MeetingDoc[]> {
   if (!seriesId) return [];
-  const rows = await followingQuery(models, seriesId, startsAt).lean<MeetingDoc[]>();
+  const rows = await followingQuery(models, seriesId, from).lean<MeetingDoc[]>();
   return rows.filter((row) => row._id !== _id);
-}
-
-/** By whole days of the community's calendar, and to the new time of its clock. */
-function shiftOf(from: Date, to: Date, timeZone: string): (time: Date) => Date {
-  const [before, after] = [zoned(from, timeZone), zoned(to, timeZone)];
-  const { days } = before.toPlainDate().until(after.toPlainDate());
-  return (time) => asDate(zoned(time, timeZone).add({ days }).withPlainTime(after.toPlainTime()));
-}
-
-async function updateOne(
-  wellness: Wellness,
-  viewer: Viewer,
-  { meeting, revision, said }: Omit<ChangedMeeting, 'following'>,
-  now: Date,
-): Promise<MeetingDoc> {
-  const { _id } = meeting;
-  if (isSaid(meeting, said)) return meeting;
-  const isMoved = +meeting.startsAt !== +said.startsAt;
-  if (isMoved) requireTime(said.startsAt, said.minutes, now);
-  const update = { $set: said, $inc: { revision: 1 }, ...(isMoved && { $unset: { remindedAt: 1 as const } }) };
-  const domainEvents = [
-    updated(_id, now),
-    acted(viewer, 'meeting.change', _id, now),
-    ...(isMoved ? [changed(_id, 'moved', now)] : []),
-  ];
-  const only = { removedAt: null, startedAt: null, revision };
-  const written = await saveMeeting(wellness, { _id, ...only }, update, domainEvents);
-  if (written) return written;
-  // The same again, by a device that was not answered, may have been a moment faster.
-  const since = await findMeeting(wellness.models, _id);
-  if (since && isSaid(since, said)) return since;
-  throw ServiceError(since ? 'CONFLICT' : 'NOT_FOUND');
 }
 
 /** One that has started is ended, not removed: CONFLICT. Safe to repeat. */
@@ -150,7 +92,7 @@ export async function removeMeetings(
   { meeting, following }: { meeting: MeetingDoc; following: boolean },
   now: Date,
 ): Promise<string[]> {
-  const others = following ? await findFollowing(wellness, meeting) : [];
+  const others = following ? await findFollowing(wellness, meeting, meeting.startsAt) : [];
   const all = [meeting, ...others];
   for (const { _id } of all) await removeOne(wellness, viewer, _id, now);
   return all.map(({ _id }) => _id);
