@@ -41,6 +41,7 @@ export interface AllInOneOptions extends DatabaseOptions {
   cloudinary?: Config['cloudinary'];
   diaryKeys?: Config['diaryKeys'];
   iceServers?: Config['iceServers'];
+  jitsi?: Config['jitsi'];
   logLevel?: Config['logLevel'];
   version?: string;
   /** The address members open, and how many proxies stand before this process. */
@@ -81,8 +82,8 @@ export async function startAllInOne(options: AllInOneOptions): Promise<AllInOne>
 }
 
 /** What services are given as it was set. */
-const settingsOf = ({ socialApps, push, diaryKeys, iceServers }: AllInOneOptions) => {
-  return { socialApps, push, diaryKeys, iceServers };
+const settingsOf = ({ socialApps, push, diaryKeys, iceServers, jitsi }: AllInOneOptions) => {
+  return { socialApps, push, diaryKeys, iceServers, jitsi };
 };
 
 async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInOne> {
@@ -173,6 +174,7 @@ async function startShell(options: AllInOneOptions, behind: Behind, stack: StopS
     identity: services.apps.identity?.express,
     feed: services.apps.feed?.express,
     origin: options.origin,
+    framed: options.jitsi?.origin,
     devReload: options.production === false,
     trustedProxies: options.trustedProxies,
     dists: distsOf(options),

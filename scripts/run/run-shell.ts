@@ -7,7 +7,7 @@ import { shutDownOnSignal } from './shut-down-on-signal.ts';
 
 /** The shell's server alone, in front of a gateway that runs elsewhere. `shellFolder`: its build, else where it was built. */
 export async function runShell(config: Config, shellFolder?: string): Promise<void> {
-  const { gatewayUrl, serviceUrls, internalKey, origin, trustedProxies, version, port, host } = config;
+  const { gatewayUrl, serviceUrls, internalKey, origin, trustedProxies, version, port, host, jitsi } = config;
   const logger = createLogger({ level: config.logLevel, service: 'shell' });
   const deployment = loadDeployment(config.deployment);
   const dataDir = resolve(config.dataDir);
@@ -19,7 +19,8 @@ export async function runShell(config: Config, shellFolder?: string): Promise<vo
     others: complaintsOf('gateway', gatewayUrl, 900, internalKey),
   };
   const dists = shellFolder && { dists: { shell: shellFolder } };
-  const shell = createShellServer({ deployment, dataDir, version, ...proxy, ...watched, ...dists });
+  const framed = jitsi?.origin;
+  const shell = createShellServer({ deployment, dataDir, version, framed, ...proxy, ...watched, ...dists });
   const { url } = await shell.listen(port, host);
   logger.info({ port: Number(new URL(url).port), host, version }, 'listening');
   shutDownOnSignal(() => shell.close(), config.stopNoticeMs);

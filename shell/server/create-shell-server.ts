@@ -53,6 +53,8 @@ export interface ShellServerOptions extends ProxyOptions, MediaProxyOptions, Ope
   outbox?: DevOutbox | undefined;
   /** An open page loads itself again after the next start. Default: false. */
   devReload?: boolean;
+  /** An origin whose pages may be shown in a page of ours. Default: none. */
+  framed?: string | undefined;
   /** Serve the plain bundle that the bench compares with. */
   mono?: boolean;
   /** Where the built parts are. Default: where the deployment names them, else the `dist` folders of this repository. */
@@ -133,7 +135,7 @@ function assemble(options: ShellServerOptions) {
     options.logger?.warn({ err }, 'DATA_DIR does not take what says that a release is served');
   const releases = openReleases(options.dataDir, unmarked);
   const devScripts = options.devReload ? [RELOAD_SCRIPT] : [];
-  const page = pageHandler({ ...served, origin: options.origin, devScripts });
+  const page = pageHandler({ ...served, origin: options.origin, framed: options.framed, devScripts });
   const proxy = graphqlProxy(options);
   const app = express();
   app.disable('x-powered-by').disable('etag');

@@ -19,8 +19,10 @@ export type Page = (req: Request, res: Response) => void;
 
 const NOTHING_FIRST = { preloads: [], queries: [], words: {} };
 
-/** `origin`: where members open it. `devScripts`: addresses of what a development mode adds. */
-export function pageHandler(served: Served & { origin?: string | undefined; devScripts?: string[] }): Page {
+/** `origin`: where members open it. `framed`: an origin whose pages it may show. `devScripts`: addresses of what a development mode adds. */
+export function pageHandler(
+  served: Served & { origin?: string | undefined; framed?: string | undefined; devScripts?: string[] },
+): Page {
   const { devScripts = [] } = served;
   const common = { common: pageDeployment(served), devScripts, sri: integrityMap([served.shell, ...served.modules]) };
   const isKnown = (path: string) =>
@@ -37,7 +39,7 @@ export function pageHandler(served: Served & { origin?: string | undefined; devS
     const host = served.origin ? new URL(served.origin).host : safeHost(req.headers.host);
     const secure = served.origin?.startsWith('https:') ?? false;
     const names = served.mono ? [] : served.modules.map(({ module }) => module.name);
-    res.status(path ? 200 : 404).set(pageHeaders({ nonce, modules: names, host, secure }));
+    res.status(path ? 200 : 404).set(pageHeaders({ nonce, modules: names, host, secure, framed: served.framed }));
     res.type('html');
     send(req, res, html);
   };

@@ -23,6 +23,11 @@ it('the page runs only scripts of its own origin, none inline, none made from te
   expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
 });
 
+it('shows no page of another origin, but those of the one it is given', async () => {
+  const framedBy = async (framed?: string) => policyOf(await (await openServer({ framed })).get('/'))['frame-src'];
+  expect([await framedBy(), await framedBy('https://meet.example')]).toEqual(["'none'", 'https://meet.example']);
+});
+
 it('promises TLS for its own name where members come by it, and for no other name', async () => {
   const promiseOf = async (origin?: string) =>
     (await (await openServer(origin ? { origin } : {})).get('/alive')).headers.get('strict-transport-security');

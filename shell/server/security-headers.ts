@@ -7,9 +7,11 @@ interface PagePolicy {
   /** Host and port the page is served from, for browsers whose 'self' leaves sockets out. */
   host: string;
   secure: boolean;
+  /** An origin whose pages may be shown in ours. */
+  framed?: string | undefined;
 }
 
-function contentPolicy({ nonce, modules, host, secure }: PagePolicy): string {
+function contentPolicy({ nonce, modules, host, secure, framed = "'none'" }: PagePolicy): string {
   const policies = ['default', 'modules', 'sw', 'webpack#shell', ...modules.map((name) => `webpack#${name}`)];
   return [
     "default-src 'self'",
@@ -18,6 +20,7 @@ function contentPolicy({ nonce, modules, host, secure }: PagePolicy): string {
     `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
+    `frame-src ${framed}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,7 +7,7 @@ import { takeGroupName } from './groups/take-group-name.ts';
 import { takeMembership } from './groups/take-membership.ts';
 import { eraseDue } from './leaving/erase-due.ts';
 import { createLoaders } from './loaders.ts';
-import { findHolders, findMemberViewer, findMemberViewers } from './member/member-viewer.internal.ts';
+import { findHolders, findMemberName, findMemberViewer, findMemberViewers } from './member/member-viewer.internal.ts';
 import { findReach } from './member/reach.internal.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
@@ -32,6 +32,7 @@ export const createApp = defineService({
     'identity.isPictureShown': (request) => isPictureShown(identity, request),
     'identity.howToReach': (request) => findReach(identity, request),
     'identity.whoIs': (request) => findMemberViewer(identity, request),
+    'identity.nameOf': (request) => findMemberName(identity, request),
     'identity.whoAre': (request) => findMemberViewers(identity, request),
     'identity.whoMay': (request) => findHolders(identity, request),
     'identity.takeFace': (request) => takeFace(identity, request),

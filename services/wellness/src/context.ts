@@ -1,6 +1,7 @@
 import type {
   Bus,
   CallInternal,
+  Config,
   Deployment,
   DiaryKeys,
   FileAddresses,
@@ -22,6 +23,8 @@ export interface WellnessParts {
   /** The first seals diaries; all open them. */
   diaryKeys: DiaryKeys;
   iceServers: IceServers;
+  /** Where live meetings take place; without it in rooms of this service. */
+  jitsi: Config['jitsi'];
   logger: Logger;
   /** What is over in seconds, and so is in no outbox. */
   publish: Bus['publish'];

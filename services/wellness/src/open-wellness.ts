@@ -30,6 +30,7 @@ export async function openWellness({ models, clock, deps }: Opening<Models>): Pr
     deployment,
     diaryKeys,
     iceServers: deps.iceServers ?? [],
+    jitsi: deps.jitsi,
     logger,
     publish: (domainEvent) => deps.bus.publish(domainEvent),
     writes: createWriteBudget(writeKinds, clock),

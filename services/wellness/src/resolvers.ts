@@ -59,6 +59,7 @@ import {
   snoozeReminder,
   userReminders,
 } from './reminder/reminder.resolver.ts';
+import { joinConference } from './room/conference.resolver.ts';
 import {
   admitToRoom,
   enterRoom,
@@ -123,6 +124,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     removeMeeting,
     restoreMeeting,
     enterRoom,
+    joinConference,
     stayInRoom,
     leaveRoom,
     admitToRoom,

@@ -4,6 +4,7 @@ import type { Identity } from '../context.ts';
 import { canSignIn } from '../policy/session.policy.ts';
 import { asMemberViewer, holdersFilter } from './account-state.ts';
 import { findMember, findMembers } from './member.store.ts';
+import { nameOf } from './member.view.ts';
 
 export async function findMemberViewer(
   { models }: Pick<Identity, 'models'>,
@@ -11,6 +12,14 @@ export async function findMemberViewer(
 ): Promise<InternalResponse<'identity.whoIs'>> {
   const member = await findMember(models, memberId);
   return { member: member && canSignIn(member) ? asMemberViewer(member) : null };
+}
+
+export async function findMemberName(
+  { models }: Pick<Identity, 'models'>,
+  { memberId }: InternalRequest<'identity.nameOf'>,
+): Promise<InternalResponse<'identity.nameOf'>> {
+  const member = await findMember(models, memberId);
+  return { name: member && canSignIn(member) ? nameOf(member) : null };
 }
 
 /** However many, one read. */

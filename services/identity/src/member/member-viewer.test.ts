@@ -38,6 +38,14 @@ it('says what a member is who is here, and of nobody else', async () => {
   expect(await findMemberViewer()).toBeNull();
 });
 
+it('says what a member is called while they are here', async () => {
+  const findName = async () => (await identity.app.internalHandlers['identity.nameOf']!({ memberId: maya })).name;
+  await set({ leftAt: null, leavingSince: null, firstName: 'Maya', lastName: 'Levi' });
+  expect(await findName()).toBe('Maya Levi');
+  await set({ leftAt: new Date() });
+  expect(await findName()).toBeNull();
+});
+
 it('says who has a permission, by the roles they hold, while they are here', async () => {
   const findHolders = async () =>
     (await identity.app.internalHandlers['identity.whoMay']!({ permission: 'helpdesk.answer' })).memberIds;

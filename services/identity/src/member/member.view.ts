@@ -112,6 +112,6 @@ function presentOwn(member: Member, viewer: Viewer, { deployment, language, acto
   };
 }
 
-function nameOf({ firstName, lastName, username }: Member): string {
+export function nameOf({ firstName, lastName, username }: Member): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

@@ -10,6 +10,7 @@ import type { EventLog } from '../domain-events/event-log.ts';
 import type { Complaints } from '../health/probes.ts';
 import type { IceServers } from '../ice-servers/ice-servers.ts';
 import type { CallInternal, InternalHandlers } from '../internal-api/internal-methods.ts';
+import type { JitsiServer } from '../jitsi/jitsi-server.ts';
 import type { Logger } from '../log/logger.ts';
 import type { MemberDataHandler, MemberDataHandlers } from '../member/member-data-handler.ts';
 import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
@@ -68,6 +69,8 @@ export interface ServiceDeps {
   diaryKeys?: DiaryKeys;
   /** How devices of live meetings find each other between networks. */
   iceServers?: IceServers;
+  /** Where live meetings take place. */
+  jitsi?: JitsiServer;
   /** What is wrong between it and those that it asks, for /health alone. */
   others?: Complaints;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { diaryKeysGap, readDiaryKeys } from '../diary-keys/diary-keys.ts';
 import { iceServersGap, readIceServers } from '../ice-servers/ice-servers.ts';
+import { jitsiGap, readJitsiServer } from '../jitsi/jitsi-server.ts';
 import { cloudinaryGap, readCloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import { objectStoreGap, readObjectStoreConfig } from '../object-store/object-store-config.ts';
 
@@ -69,6 +70,11 @@ export const environment = z.object({
     .optional()
     .describe(
       'how devices of live meetings find each other between networks: stun:<host>:<port>, turn:<secret>@<host>:<port>; without it within one network',
+    ),
+  JITSI_URL: parsedBy(readJitsiServer, jitsiGap)
+    .optional()
+    .describe(
+      'a Jitsi server with tokens, for live meetings of more than six: https://<app id>:<app secret>@<host>; the shell needs it too',
     ),
   SERVICE: z.string().optional().describe('run one part alone; without it everything in one process'),
   GATEWAY_URL: address.optional().describe('where the gateway is: one address, of a balancer where there are several'),

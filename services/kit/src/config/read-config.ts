@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { DiaryKeys } from '../diary-keys/diary-keys.ts';
 import type { IceServers } from '../ice-servers/ice-servers.ts';
+import type { JitsiServer } from '../jitsi/jitsi-server.ts';
 import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import type { ObjectStoreConfig } from '../object-store/object-store-config.ts';
 import { type PushSettings, pushGaps, pushSettingsIn } from '../push/push-settings.ts';
@@ -75,6 +76,8 @@ export interface Config {
   diaryKeys?: DiaryKeys;
   /** How devices of live meetings find each other between networks. */
   iceServers?: IceServers;
+  /** Where live meetings take place; without it in rooms for six. */
+  jitsi?: JitsiServer;
   /** Set: this process runs that part alone. */
   service?: string;
   gatewayUrl?: string;
@@ -168,6 +171,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Omit<Co
     cloudinary: env.CLOUDINARY_URL,
     diaryKeys: env.DIARY_KEYS,
     iceServers: env.ICE_SERVERS,
+    jitsi: env.JITSI_URL,
     service: env.SERVICE,
     gatewayUrl: env.GATEWAY_URL,
     serviceUrls,

@@ -26,7 +26,12 @@ export const identityMethods = {
     request: z.strictObject({ memberId: entityId }),
     response: z.strictObject({ member: memberViewerSchema.nullable() }),
   },
-  /** The same of many, in the order of the request; with the zone their clock is in, where they reported one. */
+  /** What a member is called. Null: they left, or are leaving. */
+  'identity.nameOf': {
+    request: z.strictObject({ memberId: entityId }),
+    response: z.strictObject({ name: z.string().max(200).nullable() }),
+  },
+  /** The same as `whoIs` of many, in the order of the request; with the zone their clock is in, where they reported one. */
   'identity.whoAre': {
     request: z.strictObject({ memberIds: z.array(entityId).max(mostPerCall) }),
     response: z.strictObject({

@@ -29,6 +29,7 @@ export interface MeetingView {
   isRegistered: boolean;
   participantsCount: number;
   isRepeated: boolean;
+  places: number | null;
   revision: number;
 }
 
@@ -36,12 +37,14 @@ export interface MeetingView {
 export interface Coming {
   isRegistered: boolean;
   count: number;
+  /** How many its room holds; null: as many as come. */
+  places: number | null;
 }
 
 export function presentMeeting(
   row: MeetingDoc,
   viewer: Viewer,
-  { isRegistered, count }: Coming,
+  { isRegistered, count, places }: Coming,
   now: Date,
 ): MeetingView {
   const isOwn = isHost(viewer, row) && viewer.actorId === undefined;
@@ -60,6 +63,7 @@ export function presentMeeting(
     hostEmail: null,
     isRegistered,
     participantsCount: count,
+    places,
     isRepeated: row.seriesId !== undefined,
     revision: row.revision,
   };

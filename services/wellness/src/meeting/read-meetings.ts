@@ -2,6 +2,7 @@
 import type { Viewer } from '@banyan/kit';
 import type { WellnessContext } from '../context.ts';
 import { countRegistered, findRegistered } from '../registration/registration.store.ts';
+import { mostInRoom } from '../room/room-peer.model.ts';
 import type { MeetingDoc } from './meeting.model.ts';
 import { comingQuery, pastQuery } from './meeting.store.ts';
 import { type MeetingView, presentMeeting } from './meeting.view.ts';
@@ -18,7 +19,8 @@ export async function presentMeetings(context: WellnessContext, rows: readonly M
   const { wellness, viewer, now } = context;
   const ids = rows.map(({ _id }) => _id);
   const [registered, counts] = await Promise.all([registeredOf(context, ids), countRegistered(wellness.models, ids)]);
-  const coming = (id: string) => ({ isRegistered: registered.has(id), count: counts.get(id) ?? 0 });
+  const places = wellness.jitsi ? null : mostInRoom;
+  const coming = (id: string) => ({ isRegistered: registered.has(id), count: counts.get(id) ?? 0, places });
   return rows.map((row) => presentMeeting(row, viewer as Viewer, coming(row._id), now));
 }
 

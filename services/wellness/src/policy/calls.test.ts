@@ -8,7 +8,7 @@ import { videoRows } from '../testing/video-rows.ts';
 
 let running: RunningDiary;
 beforeAll(async () => {
-  running = await startDiary();
+  running = await startDiary({ jitsi });
 });
 afterAll(() => running.stop());
 
@@ -31,6 +31,8 @@ const ids = {
   planned: derivedId('own reminder', 'ann', 'temp_1'),
   rang: derivedId('own reminder', 'ann', 'temp_rang'),
 };
+
+const jitsi = { origin: 'https://meet.example', appId: 'yoga', secret: 's'.repeat(32) };
 
 const reminder = { memberId: 'ann', timeZone: 'Asia/Jerusalem' };
 async function seed() {
@@ -59,9 +61,9 @@ async function seed() {
   await running.models.registrations.create({ _id: 'r1', meetingId: 'hers', memberId: 'ann', at: at(-60) });
   const seen = { meetingId: 'live', seenAt: at(0), since: at(-1) };
   await running.models.roomPeers.create([
-    { ...seen, _id: 'hers', memberId: 'ann', state: 'in', place: 0 },
-    { ...seen, _id: 'guest', memberId: 'kim', state: 'waiting' },
-    { ...seen, _id: 'inside', memberId: 'kim', state: 'in', place: 1 },
+    { ...seen, _id: 'hers', peerId: 'hers', memberId: 'ann', state: 'in', place: 0 },
+    { ...seen, _id: 'guest', peerId: 'guest', memberId: 'kim', state: 'waiting' },
+    { ...seen, _id: 'inside', peerId: 'inside', memberId: 'kim', state: 'in', place: 1 },
   ]);
   await running.models.roomSignals.create({
     _id: 's1',
@@ -122,6 +124,7 @@ updateMeetingStarted(meetingId: "soon") { id } | UNAUTHENTICATED | yes | FORBIDD
 updateMeetingFinished(meetingId: "live") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 meetingRoom(meetingId: "live") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 enterRoom(meetingId: "live", clientId: "c1") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+joinConference(meetingId: "live") { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 stayInRoom(peerId: "hers") { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
 leaveRoom(peerId: "hers") | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN
 roomSignals(peerId: "hers") { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN | FORBIDDEN

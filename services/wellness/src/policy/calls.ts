@@ -52,6 +52,7 @@ export const calls: Calls = {
     updateMeetingStarted: { may: 'signedIn', private: true, asks: [isHost] },
     updateMeetingFinished: { may: 'signedIn', private: true, asks: [isHost] },
     enterRoom: { may: 'signedIn', private: true, asks: [canEnterRoom] },
+    joinConference: { may: 'signedIn', private: true, asks: [canEnterRoom] },
     stayInRoom: { may: 'signedIn', private: true, asks: [isOwnPeer] },
     leaveRoom: { may: 'signedIn', private: true, asks: [isOwnPeer] },
     admitToRoom: { may: 'signedIn', private: true, asks: [isHost] },

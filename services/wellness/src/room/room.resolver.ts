@@ -1,29 +1,20 @@
 import '../../domain-events.ts';
-import {
-  authorize,
-  authorizeHidden,
-  createDomainEvent,
-  derivedId,
-  iceAccess,
-  idText,
-  parse,
-  ServiceError,
-} from '@banyan/kit';
+import { authorizeHidden, createDomainEvent, derivedId, iceAccess, idText, parse, ServiceError } from '@banyan/kit';
 import { z } from 'zod';
 import type { WellnessContext } from '../context.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import type { MeetingDoc } from '../meeting/meeting.model.ts';
 import { findMeeting, saveHostSeen } from '../meeting/meeting.store.ts';
-import { isOver } from '../meeting/meeting-state.ts';
 import { isHost } from '../policy/meeting.policy.ts';
-import { canEnterRoom, isOwnPeer } from '../policy/room.policy.ts';
-import { findRegistered } from '../registration/registration.store.ts';
+import { isOwnPeer } from '../policy/room.policy.ts';
+import { requireRoom } from './require-room.ts';
 import {
+  addPeer,
   addSignal,
-  addWaiting,
   findPeer,
   peersQuery,
   removePeer,
+  saveAway,
   saveIn,
   saveSeen,
   signalsQuery,
@@ -45,17 +36,6 @@ const signalInput = z.object({
   number: z.int().min(0),
   signal: z.string().min(1).max(longestSignal),
 });
-
-/** One that has started and is not over, whose room the viewer may enter. */
-async function requireRoom({ wellness, viewer, now }: WellnessContext, meetingId: string): Promise<MeetingDoc> {
-  const meeting = await findMeeting(wellness.models, meetingId);
-  if (!meeting) throw ServiceError('NOT_FOUND');
-  const registered = await findRegistered(wellness.models, viewer.memberId, [meetingId]);
-  authorize(viewer, canEnterRoom, meeting, registered.has(meetingId));
-  if (isOver(meeting, now)) throw ServiceError('CONFLICT', 'wellness.error.meetingOver');
-  if (!meeting.startedAt) throw ServiceError('CONFLICT', 'wellness.error.meetingNotStarted');
-  return meeting;
-}
 
 /** A device of the viewer's own that is there, with its meeting. */
 async function requireOwn(
@@ -96,12 +76,14 @@ export const enterRoom: MutationResolvers['enterRoom'] = async (_, args, context
   const meeting = await requireRoom(context, meetingId);
   wellness.writes.consume(viewer, 'room');
   const { models } = wellness;
-  const _id = derivedId('room peer', meetingId, viewer.memberId, clientId);
-  const waiting = await addWaiting(models, { _id, meetingId, memberId: viewer.memberId }, now);
-  if (!waiting) throw ServiceError('CONFLICT', 'wellness.error.roomFull');
+  const { memberId } = viewer;
+  const _id = derivedId('room member', meetingId, memberId);
+  const peerId = derivedId('room peer', meetingId, memberId, clientId);
+  const entered = await addPeer(models, { _id, peerId, meetingId, memberId }, now);
+  if (!entered) throw ServiceError('CONFLICT', 'wellness.error.roomFull');
   const hosts = isHost(viewer, meeting);
   if (hosts) await saveHostSeen(models, meetingId, now);
-  const peer = hosts ? await saveIn(models, waiting, { isHost: true, now }) : waiting;
+  const peer = hosts ? await saveIn(models, entered, { isHost: true, now }) : entered;
   if (!peer) throw ServiceError('CONFLICT', 'wellness.error.roomFull');
   await notifyRoom(context, meeting, meeting.hostId ? [meeting.hostId] : []);
   return presentPeer(peer, meeting);
@@ -126,7 +108,7 @@ export const leaveRoom: MutationResolvers['leaveRoom'] = async (_, args, context
   if (!peer) return true;
   authorizeHidden(viewer, isOwnPeer, peer);
   wellness.writes.consume(viewer, 'room');
-  await removePeer(wellness.models, peerId);
+  await saveAway(wellness.models, peerId);
   const meeting = await findMeeting(wellness.models, peer.meetingId);
   if (meeting) await notifyRoom(context, meeting);
   return true;
@@ -158,7 +140,7 @@ export const admitToRoom: MutationResolvers['admitToRoom'] = async (_, args, con
 export const removeFromRoom: MutationResolvers['removeFromRoom'] = async (_, args, context) => {
   const guest = await findGuest(context, args);
   if (!guest) return true;
-  await removePeer(context.wellness.models, guest.peer._id);
+  await removePeer(context.wellness.models, guest.peer.peerId);
   await notifyRoom(context, guest.meeting, [guest.peer.memberId]);
   return true;
 };

@@ -11,43 +11,64 @@ const hostPlace = 0;
 const mostWaiting = 30;
 
 const seenSince = (now: Date) => ({ $gt: new Date(now.getTime() - goneAfterMs) });
+const present = (now: Date) => ({ state: { $in: ['waiting', 'in'] as const }, seenAt: seenSince(now) });
 
 export function peersQuery({ roomPeers }: Models, meetingId: string, now: Date) {
   return roomPeers
-    .find({ meetingId, seenAt: seenSince(now) })
+    .find({ meetingId, ...present(now) })
     .sort(ofRoomIndex)
     .hint(ofRoomIndex)
     .limit(mostInRoom + mostWaiting);
 }
 
-export function findPeer({ roomPeers }: Models, id: string, now: Date): Promise<RoomPeerDoc | null> {
-  return roomPeers.findOne({ _id: id, seenAt: seenSince(now) }).lean<RoomPeerDoc>();
+export function findPeer({ roomPeers }: Models, peerId: string, now: Date): Promise<RoomPeerDoc | null> {
+  return roomPeers.findOne({ peerId, ...present(now) }).lean<RoomPeerDoc>();
 }
+
+const toAway = { $set: { state: 'away' as const }, $unset: { place: 1 as const } };
 
 /** Those that are gone without a word keep no place. */
 async function dropGone({ roomPeers }: Models, meetingId: string, now: Date): Promise<void> {
-  await roomPeers.deleteMany({ meetingId, seenAt: { $lte: new Date(now.getTime() - goneAfterMs) } });
+  const gone = { meetingId, seenAt: { $lte: new Date(now.getTime() - goneAfterMs) } };
+  await roomPeers.updateMany({ ...gone, state: 'in' }, toAway);
+  await roomPeers.deleteMany({ ...gone, state: 'waiting' });
 }
 
-/** In front of the room. One that is known is seen, and stays where it is. Null: too many wait. */
-export async function addWaiting(
-  models: Models,
-  { _id, meetingId, memberId }: Pick<RoomPeerDoc, '_id' | 'meetingId' | 'memberId'>,
-  now: Date,
-): Promise<RoomPeerDoc | null> {
+type Entering = Pick<RoomPeerDoc, '_id' | 'peerId' | 'meetingId' | 'memberId'>;
+
+/**
+ * In front of the room, where it is not known there. A member is there with one device: another takes the place of the one before, and what
+ * was sent to that is dropped. Who was in and left a moment ago is in again, if there is a place. Null: too many wait.
+ */
+export async function addPeer(models: Models, entering: Entering, now: Date): Promise<RoomPeerDoc | null> {
+  const { _id, peerId, meetingId } = entering;
   const { roomPeers } = models;
   await dropGone(models, meetingId, now);
   const known = await roomPeers
-    .findOneAndUpdate({ _id }, { $set: { seenAt: now } }, { returnDocument: 'after' })
+    .findOneAndUpdate({ _id, ...present(now) }, { $set: { peerId, seenAt: now } }, { returnDocument: 'before' })
     .lean<RoomPeerDoc>();
-  if (known) return known;
+  if (known) {
+    if (known.peerId !== peerId) await models.roomSignals.deleteMany({ peerId: known.peerId });
+    return { ...known, peerId };
+  }
+  const back = { peerId, state: 'waiting' as const, seenAt: now, since: now };
+  const returned = await roomPeers
+    .findOneAndUpdate({ _id, state: 'away' }, { $set: back }, { returnDocument: 'after' })
+    .lean<RoomPeerDoc>();
+  if (returned) return (await saveIn(models, returned, { isHost: false, now })) ?? returned;
+  return addWaiting(models, entering, now);
+}
+
+async function addWaiting(models: Models, entering: Entering, now: Date): Promise<RoomPeerDoc | null> {
+  const { roomPeers } = models;
+  const { meetingId, peerId } = entering;
   if ((await roomPeers.countDocuments({ meetingId, state: 'waiting' })) >= mostWaiting) return null;
   try {
-    await roomPeers.create({ _id, meetingId, memberId, state: 'waiting', seenAt: now, since: now });
+    await roomPeers.create({ ...entering, state: 'waiting', seenAt: now, since: now });
   } catch (failure) {
     if (!isDuplicateKey(failure)) throw failure;
   }
-  return findPeer(models, _id, now);
+  return findPeer(models, peerId, now);
 }
 
 /** From the lobby to a place, or where it is in already there. Null: each place is taken, or it left. */
@@ -73,15 +94,23 @@ export async function saveIn(
 }
 
 /** Null: it is gone. */
-export function saveSeen({ roomPeers }: Models, id: string, now: Date): Promise<RoomPeerDoc | null> {
+export function saveSeen({ roomPeers }: Models, peerId: string, now: Date): Promise<RoomPeerDoc | null> {
   return roomPeers
-    .findOneAndUpdate({ _id: id, seenAt: seenSince(now) }, { $set: { seenAt: now } }, { returnDocument: 'after' })
+    .findOneAndUpdate({ peerId, ...present(now) }, { $set: { seenAt: now } }, { returnDocument: 'after' })
     .lean<RoomPeerDoc>();
 }
 
-export async function removePeer({ roomPeers, roomSignals }: Models, id: string): Promise<void> {
-  await roomPeers.deleteOne({ _id: id });
-  await roomSignals.deleteMany({ peerId: id });
+/** The member goes by themselves, and may come back; who only waited is no longer there. */
+export async function saveAway({ roomPeers, roomSignals }: Models, peerId: string): Promise<void> {
+  await roomPeers.updateOne({ peerId, state: 'in' }, toAway);
+  await roomPeers.deleteOne({ peerId, state: 'waiting' });
+  await roomSignals.deleteMany({ peerId });
+}
+
+/** Let out by the host: to come back, the member asks again. */
+export async function removePeer({ roomPeers, roomSignals }: Models, peerId: string): Promise<void> {
+  await roomPeers.deleteOne({ peerId });
+  await roomSignals.deleteMany({ peerId });
 }
 
 /** One that is there already stays as it is. */

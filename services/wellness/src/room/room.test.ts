@@ -107,7 +107,46 @@ describe('the room', () => {
     running.clock.advance(46_000);
     expect(await stay(guest)).toBeNull();
     await enter(hanna);
-    expect(await running.models.roomPeers.countDocuments()).toBe(1);
+    expect(await running.models.roomPeers.countDocuments({ state: 'in' })).toBe(1);
+  });
+
+  it('has a member once, with the device that entered last; what was sent to the one before is dropped', async () => {
+    const { host, guest } = await withTwo();
+    await send(host, guest, 1, hanna);
+    const other = await enter(ann, 'live', 'phone');
+    expect(other).toMatchObject({ state: 'IN' });
+    expect(await stay(guest)).toBeNull();
+    expect([await seen(), await received(other.id)]).toEqual([
+      [
+        { memberId: 'hanna', state: 'IN' },
+        { memberId: 'ann', state: 'IN' },
+      ],
+      [],
+    ]);
+    for (const clientId of ['1', '2', '3']) await enter(ben, 'live', clientId);
+    expect(await running.models.roomPeers.countDocuments({ memberId: 'ben' })).toBe(1);
+    expect(await running.models.roomSignals.countDocuments()).toBe(0);
+  });
+
+  it('lets who was in come back without asking, but not who was let out, nor where the places are taken', async () => {
+    const { guest } = await withTwo();
+    await ask(`mutation { leaveRoom(peerId: "${guest}") }`);
+    const back = await enter(ann, 'live', 'again');
+    expect(back).toMatchObject({ state: 'IN' });
+    running.clock.advance(46_000);
+    await enter(hanna);
+    expect(await enter(ann, 'live', 'later')).toMatchObject({ state: 'IN' });
+    const [last] = await running.models.roomPeers.find({ memberId: 'ann' }).lean();
+    await ask(`mutation { removeFromRoom(peerId: "${last!.peerId}") }`, hanna);
+    expect(await enter()).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('who comes back while the places are taken waits', async () => {
+    const { guest } = await withTwo();
+    await ask(`mutation { leaveRoom(peerId: "${guest}") }`);
+    const waiting = await Promise.all(guests.slice(1, 6).map((who) => enter(who)));
+    for (const { id } of waiting) await admit(id);
+    expect(await enter()).toMatchObject({ state: 'WAITING' });
   });
 
   it('gives servers by which devices find each other to who is in alone, in a name that says nothing of them', async () => {

@@ -20,10 +20,10 @@ export interface RoomView {
 }
 
 export const presentPeer = (
-  { _id, memberId, state }: RoomPeerDoc,
+  { peerId, memberId, state }: RoomPeerDoc,
   { hostId }: Pick<MeetingDoc, 'hostId'>,
 ): RoomPeerView => ({
-  id: _id,
+  id: peerId,
   memberId,
   member: { id: memberId },
   isHost: memberId === hostId,

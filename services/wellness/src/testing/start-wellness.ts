@@ -31,6 +31,7 @@ export function zonesOfMembers() {
     'media.keepPreview': async ({ pictureId }) => ({
       file: pictureId === 'theirs' ? null : `preview-${pictureId}.jpg`,
     }),
+    'identity.nameOf': async ({ memberId }) => ({ name: `Member ${memberId}` }),
     'identity.isMember': async ({ memberId }) => ({ isMember: memberId !== 'nobody' }),
     'identity.whoMay': async () => ({ memberIds: ['dana', 'hanna'] }),
     'identity.whoAre': async ({ memberIds }) => ({
