@@ -1,4 +1,4 @@
-import { Badge, Button, communityZone, formatCalendarLeaf, useViewer, useWording } from '@banyan/framework';
+import { Alert, Badge, Button, communityZone, formatCalendarLeaf, useViewer, useWording } from '@banyan/framework';
 import { comingTime, hourOf } from '@banyan/framework/days';
 import { IconCheck, IconVideo } from '@banyan/framework/icons';
 import { useEffect, useRef, useState } from 'react';
@@ -44,6 +44,7 @@ export function MeetingRow({ meeting, now, isNext = false, isAsked = false, acts
         <When meeting={meeting} now={now} />
         <With meeting={meeting} />
         {acts && !isOver(meeting, now) && <Acts {...{ meeting, now, acts }} viewerId={viewer?.id ?? ''} />}
+        {isHost && <TooMany meeting={meeting} now={now} />}
         {isHost && <Guests meeting={meeting} label={t('wellness.meetings.guests')} />}
       </div>
     </li>
@@ -149,6 +150,16 @@ function MainAct({ act, meeting, acts, name }: MainProps) {
       {t(`wellness.meetings.${act}`)}
     </Button>
   );
+}
+
+/** For its host, in time: more are coming than its room holds. */
+function TooMany({ meeting, now }: Shown) {
+  const { t } = useWording();
+  const { places, participantsCount } = meeting;
+  // The host has one of them.
+  const isTooMany = typeof places === 'number' && (participantsCount ?? 0) + 1 > places;
+  if (!isTooMany || isOver(meeting, now)) return null;
+  return <Alert role="note">{t('wellness.meetings.tooMany', { count: places })}</Alert>;
 }
 
 function Guests({ meeting, label }: { meeting: Meeting; label: string }) {

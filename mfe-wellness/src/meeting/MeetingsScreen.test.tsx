@@ -23,6 +23,7 @@ const meeting = (id: string, start: number, more: object = {}) => ({
   hostId: 'hanna',
   hostName: 'Hanna',
   participantsCount: 2,
+  places: 6,
   isRegistered: false,
   ...more,
 });

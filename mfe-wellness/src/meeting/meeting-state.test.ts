@@ -14,6 +14,7 @@ const meeting = (id: string, start: number, more: Partial<Meeting> = {}): Meetin
   hostId: 'hanna',
   hostName: 'Hanna',
   participantsCount: 0,
+  places: 6,
   isRegistered: false,
   ...more,
 });

@@ -11,7 +11,7 @@ export function DeviceCheck({ media, onJoin }: { media: OwnMedia; onJoin(): void
   const { t } = useWording();
   return (
     <section className={css.check} aria-label={t('wellness.room.check')}>
-      <Tile name={t('wellness.room.you')} tracks={media.tracks} isOwn />
+      <Tile name={t('wellness.room.you')} track={media.tracks.video} isOwn />
       <MediaProblems media={media} />
       <div className={css.controls}>
         <MediaButtons media={media} />

@@ -1,30 +1,31 @@
-import { Button, confirm, ErrorState, navigate, Skeleton, useLive, useMutation, useWording } from '@banyan/framework';
-import { useAct } from '@banyan/framework/act';
+import { ErrorState, Skeleton, useWording } from '@banyan/framework';
 import { useEffect } from 'react';
-import { FinishMeetingDocument, MeetingUpdatedDocument } from '../generated/graphql.ts';
+import { useCaptions } from './captions/use-captions.ts';
 import { MediaProblems } from './DeviceCheck.tsx';
+import { Going } from './Going.tsx';
+import { InMeeting } from './InMeeting.tsx';
 import { MediaButtons } from './MediaButtons.tsx';
 import * as css from './room.module.css';
 import { Tile } from './Tile.tsx';
+import type { Talk } from './talk/talk.ts';
+import { useTalk } from './talk/use-talk.ts';
+import { useFinished } from './use-finished.ts';
 import type { OwnMedia } from './use-media.ts';
 import { type Room, useRoom } from './use-room.ts';
-import { Waiting } from './Waiting.tsx';
 
 interface Props {
   meetingId: string;
   media: OwnMedia;
 }
 
-const leave = () => navigate('/meetings');
-
 /** From the moment that a member wants to be in. */
 export function InRoom({ meetingId, media }: Props) {
   const { t } = useWording();
-  const { audio, video } = media.tracks;
-  const room = useRoom(meetingId, { tracks: () => media.tracks });
-  const { setTrack, state } = room;
-  useEffect(() => setTrack('audio', audio), [audio]);
-  useEffect(() => setTrack('video', video), [video]);
+  const { talk, said } = useTalk();
+  const room = useRoom(meetingId, { tracks: () => media.sent, talk });
+  const captions = useCaptions(talk);
+  const { state } = room;
+  useSent(room, media, talk);
   useFinished(meetingId);
   const again = { label: t('wellness.room.again'), onClick: room.enter };
   if (state === 'entering') return <Skeleton height="16rem" />;
@@ -38,82 +39,36 @@ export function InRoom({ meetingId, media }: Props) {
     <>
       {room.isCut && <p role="status">{t('wellness.room.cut')}</p>}
       <MediaProblems media={media} />
-      {state === 'waiting' ? <Lobby media={media} /> : <Tiles room={room} media={media} />}
-      {room.isHost && <Waiting room={room} />}
-      <div className={css.controls}>
-        <MediaButtons media={media} />
-        <Button variant="default" onClick={leave}>
-          {t('wellness.room.leave')}
-        </Button>
-        {room.isHost && <FinishButton meetingId={meetingId} />}
-      </div>
+      {state === 'waiting' ? (
+        <Lobby meetingId={meetingId} room={room} media={media} />
+      ) : (
+        <InMeeting {...{ meetingId, room, media, talk, said, captions }} />
+      )}
     </>
   );
 }
 
-/** Ended by the host, on whichever device: thanks for all. */
-function useFinished(meetingId: string): void {
-  useLive(MeetingUpdatedDocument, {
-    onData: ({ meetingUpdated }) => {
-      const isThis = meetingUpdated?.id === meetingId;
-      if (isThis && meetingUpdated.isFinished) navigate('/meeting-finished', { replace: true });
-    },
-  });
+/** What this device sends follows what the member turns on and off. */
+function useSent({ setTrack }: Room, { sent, screen }: OwnMedia, talk: Talk): void {
+  const { audio, video } = sent;
+  useEffect(() => setTrack('audio', audio), [audio]);
+  useEffect(() => setTrack('video', video), [video]);
+  useEffect(() => talk.setOwn({ isMuted: audio === null }), [audio]);
+  useEffect(() => talk.setOwn({ isSharing: screen !== null }), [screen]);
 }
 
-function Lobby({ media }: { media: OwnMedia }) {
+function Lobby({ meetingId, room, media }: Props & { room: Room }) {
   const { t } = useWording();
   return (
-    <section aria-label={t('wellness.room.lobby')} className={css.check}>
-      <p role="status">{t('wellness.room.waiting')}</p>
-      <Tile name={t('wellness.room.you')} tracks={media.tracks} isOwn />
-    </section>
-  );
-}
-
-function Tiles({ room, media }: { room: Room; media: OwnMedia }) {
-  const { t } = useWording();
-  const others = room.peers.filter(({ id, state }) => state === 'IN' && id !== room.ownId);
-  const noteOf = (state: RTCPeerConnectionState | undefined) =>
-    state === 'connected'
-      ? null
-      : t(state === 'failed' || state === 'disconnected' ? 'wellness.room.lost' : 'wellness.room.connecting');
-  return (
-    <section aria-label={t('wellness.room.people', { count: others.length + 1 })} className={css.tiles}>
-      <Tile name={t('wellness.room.you')} tracks={media.tracks} isOwn />
-      {others.map(({ id, member }) => {
-        const remote = room.remotes.get(id);
-        return (
-          <Tile
-            key={id}
-            name={member?.name ?? t('wellness.room.somebody')}
-            stream={remote?.stream ?? null}
-            note={noteOf(remote?.state)}
-          />
-        );
-      })}
-    </section>
-  );
-}
-
-function FinishButton({ meetingId }: { meetingId: string }) {
-  const { t } = useWording();
-  const act = useAct('wellness.meetings');
-  const [finish] = useMutation(FinishMeetingDocument);
-  const ask = async () => {
-    const question = {
-      title: t('wellness.room.finishAsk'),
-      text: t('wellness.meetings.finishText'),
-      confirmLabel: t('wellness.meetings.finish'),
-      tone: 'danger' as const,
-    };
-    if (!(await confirm(question))) return;
-    const onDone = () => navigate('/meeting-finished', { replace: true });
-    await act({ send: () => finish({ variables: { meetingId } }), onDone });
-  };
-  return (
-    <Button tone="danger" onClick={() => void ask()}>
-      {t('wellness.meetings.finish')}
-    </Button>
+    <>
+      <section aria-label={t('wellness.room.lobby')} className={css.check}>
+        <p role="status">{t('wellness.room.waiting')}</p>
+        <Tile name={t('wellness.room.you')} track={media.tracks.video} isOwn />
+      </section>
+      <div className={css.controls}>
+        <MediaButtons media={media} />
+        <Going meetingId={meetingId} isHost={room.isHost} />
+      </div>
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { Link, PageTitle, useQuery, useViewer, useWording } from '@banyan/framework';
+import { Link, PageTitle, Skeleton, useQuery, useViewer, useWording } from '@banyan/framework';
 import { useFocusHome } from '@banyan/framework/focus';
 import { IconArrowLeft } from '@banyan/framework/icons';
 import { useRef, useState } from 'react';
 import { RoomMeetingDocument } from '../generated/graphql.ts';
+import { Conference } from './conference/Conference.tsx';
 import { DeviceCheck } from './DeviceCheck.tsx';
 import { InRoom } from './InRoom.tsx';
 import * as css from './room.module.css';
@@ -25,9 +26,20 @@ export function RoomScreen({ meetingId }: { meetingId: string }) {
       {viewer?.acting ? (
         <p className={css.hint}>{t('wellness.room.private', { name: viewer.name })}</p>
       ) : (
-        <Joining meetingId={meetingId} />
+        <RoomOf meetingId={meetingId} />
       )}
     </div>
+  );
+}
+
+/** At the Jitsi server where the deployment has one, which any number can join; else device to device. */
+function RoomOf({ meetingId }: { meetingId: string }) {
+  const { data, loading } = useQuery(RoomMeetingDocument, { variables: { id: meetingId } });
+  if (loading && !data) return <Skeleton height="16rem" />;
+  return data?.meeting && data.meeting.places === null ? (
+    <Conference meetingId={meetingId} />
+  ) : (
+    <Joining meetingId={meetingId} />
   );
 }
 

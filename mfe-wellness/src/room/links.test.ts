@@ -14,6 +14,8 @@ function withFakes() {
     iceServers: () => [],
     tracks: () => ({ audio: null, video: null }),
     send: () => {},
+    onOpen: (id) => void done.push(`${id} is there`),
+    onText: (id, text) => void done.push(`${id}: ${text}`),
     onChange: (peers) => {
       shown = peers;
     },
@@ -23,6 +25,7 @@ function withFakes() {
         receive: async (signal) =>
           void done.push(`${name} ${JSON.stringify(signal).includes('late') ? 'late' : 'takes'}`),
         setTrack: (kind) => void done.push(`${name} ${kind}`),
+        say: (text) => void done.push(`${name} says ${text}`),
         reconnect: () => void done.push(`${name} reconnects`),
         close: () => void done.push(`${name} closes`),
       };
@@ -63,6 +66,16 @@ it('another camera and a lost line concern all of them', () => {
   links.setTrack('video', null);
   links.reconnect();
   expect(done).toEqual(['link 1 video', 'link 2 video', 'link 1 reconnects', 'link 2 reconnects']);
+});
+
+it('what is said goes to one, or to all, and what comes says from whom', () => {
+  const { links, opened, done } = withFakes();
+  links.meet(['a', 'z']);
+  opened[1]!.onOpen();
+  opened[0]!.onText('hello');
+  links.say('for all');
+  links.say('for one', 'z');
+  expect(done).toEqual(['z is there', 'a: hello', 'link 1 says for all', 'link 2 says for all', 'link 2 says for one']);
 });
 
 it('what a connection that was closed still says changes nothing', () => {

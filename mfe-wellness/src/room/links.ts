@@ -12,6 +12,8 @@ export interface Links {
   /** What another sent. */
   receive(peerId: string, signal: Signal): void;
   setTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): void;
+  /** To one other, or to all that are connected. */
+  say(text: string, peerId?: string): void;
   reconnect(): void;
   close(): void;
 }
@@ -23,6 +25,9 @@ export interface LinksOptions {
   /** In the order in which it is called, for each other. */
   send(peerId: string, signal: Signal): void;
   onChange(peers: ReadonlyMap<string, RemotePeer>): void;
+  /** From now on `say` arrives there. */
+  onOpen(peerId: string): void;
+  onText(peerId: string, text: string): void;
   /** Default: WebRTC. */
   connect?: (options: LinkOptions) => PeerLink;
 }
@@ -63,6 +68,9 @@ export function createLinks(options: LinksOptions): Links {
     setTrack(kind, track) {
       for (const { link } of lines.values()) link.setTrack(kind, track);
     },
+    say(text, peerId) {
+      for (const [id, { link }] of lines) if (peerId === undefined || id === peerId) link.say(text);
+    },
     reconnect() {
       for (const { link } of lines.values()) link.reconnect();
     },
@@ -81,6 +89,8 @@ function openLine(id: string, options: LinksOptions, onChange: (found: Partial<R
     send: (signal) => options.send(id, signal),
     onStream: (stream) => onChange({ stream }),
     onState: (state) => onChange({ state }),
+    onOpen: () => options.onOpen(id),
+    onText: (text) => options.onText(id, text),
   });
   return { link, remote: { stream: null, state: 'new' }, taken: Promise.resolve() };
 }

@@ -1,6 +1,6 @@
 // The rules of perfect negotiation, on a connection that writes down what it is asked; that browsers meet by it, an e2e test shows.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPeerLink, type Signal } from './peer-link.ts';
+import { createPeerLink, type Signal, screenHint } from './peer-link.ts';
 
 class FakeConnection {
   static last: FakeConnection;
@@ -17,7 +17,12 @@ class FakeConnection {
   }
   addTransceiver(kind: string) {
     return {
-      sender: { replaceTrack: async (track: unknown) => void this.done.push(`${kind} ${track ? 'on' : 'off'}`) },
+      sender: {
+        replaceTrack: async (track: unknown) => void this.done.push(`${kind} ${track ? 'on' : 'off'}`),
+        getParameters: () => ({ encodings: [{}] }),
+        setParameters: async ({ encodings }: RTCRtpSendParameters) =>
+          void this.done.push(`${kind} at ${encodings[0]?.maxBitrate}`),
+      },
     };
   }
   async setLocalDescription() {
@@ -33,6 +38,13 @@ class FakeConnection {
     if (this.isRefusing) throw new Error('no description');
     this.done.push('candidate');
   }
+  channel = {
+    readyState: 'connecting',
+    onopen() {},
+    onmessage: (() => {}) as (event: { data: unknown }) => void,
+    send: (text: string) => void this.done.push(text),
+  };
+  createDataChannel = () => this.channel;
   restartIce = () => void this.done.push('restarts');
   close = () => void this.done.push('closes');
 }
@@ -59,6 +71,8 @@ function open(isPolite = true) {
       ),
     onStream: () => {},
     onState: () => {},
+    onOpen: () => void sent.push('opens'),
+    onText: (text) => void sent.push(`hears ${text}`),
   });
   return { link, sent, connection: FakeConnection.last };
 }
@@ -113,4 +127,23 @@ it('looks for another way where the line failed, and sends another track, or non
   link.setTrack('video', {} as MediaStreamTrack);
   link.setTrack('audio', null);
   expect(connection.done).toEqual(['restarts', 'video on', 'audio off']);
+});
+
+it('says nothing before the channel is open, and takes what is text', () => {
+  const { link, sent, connection } = open();
+  link.say('early');
+  connection.channel.readyState = 'open';
+  connection.channel.onopen();
+  link.say('now');
+  connection.channel.onmessage({ data: 'hello' });
+  connection.channel.onmessage({ data: new ArrayBuffer(1) });
+  expect([connection.done, sent]).toEqual([['now'], ['opens', 'hears hello']]);
+});
+
+it('a screen is sent with more bits than a camera', async () => {
+  const { link, connection } = open();
+  link.setTrack('video', { kind: 'video', contentHint: screenHint } as MediaStreamTrack);
+  link.setTrack('video', { kind: 'video', contentHint: '' } as MediaStreamTrack);
+  await vi.waitFor(() => expect(connection.done).toContain('video at 400000'));
+  expect(connection.done).toContain('video at 800000');
 });

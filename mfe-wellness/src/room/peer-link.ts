@@ -11,6 +11,8 @@ export interface PeerLink {
   receive(signal: Signal): Promise<void>;
   /** Another camera or microphone, or none of a kind. */
   setTrack(kind: 'audio' | 'video', track: MediaStreamTrack | null): void;
+  /** To the other device itself, in order. Nothing is sent before `onOpen`. */
+  say(text: string): void;
   /** The line was lost: another way is looked for. */
   reconnect(): void;
   close(): void;
@@ -25,10 +27,15 @@ export interface LinkOptions {
   /** What the other sends, once it comes. */
   onStream(stream: MediaStream): void;
   onState(state: RTCPeerConnectionState): void;
+  /** From now on `say` arrives. */
+  onOpen(): void;
+  onText(text: string): void;
 }
 
-/** In bits a second, of a picture to one other: five of them fit a home's line. */
-const videoBitrate = 400_000;
+/** In bits a second, of a picture to one other: five of them fit a home's line. Letters on a screen need more, and few pictures. */
+const bitrates = { camera: 400_000, screen: 800_000 };
+/** The content hint of a track that shows a screen: letters stay sharp (mediacapture "Content-Hints" §3.2). */
+export const screenHint = 'detail';
 /** Candidates are found many at a time. */
 const candidateBatchMs = 250;
 
@@ -37,6 +44,7 @@ export function createPeerLink(options: LinkOptions): PeerLink {
   const senders = addTracks(connection, options.tracks);
   const candidates = batchOf<RTCIceCandidateInit>((found) => options.send({ candidates: found }));
   const negotiation = negotiate(connection, options);
+  const channel = openChannel(connection, options);
   connection.onicecandidate = ({ candidate }) => candidate && candidates.add(candidate.toJSON());
   connection.ontrack = ({ streams: [stream], track }) => options.onStream(stream ?? new MediaStream([track]));
   connection.onconnectionstatechange = () => {
@@ -46,7 +54,8 @@ export function createPeerLink(options: LinkOptions): PeerLink {
   return {
     receive: (signal) =>
       'description' in signal ? negotiation.describe(signal.description) : negotiation.reach(signal.candidates),
-    setTrack: (kind, track) => void senders[kind].replaceTrack(track).catch(() => {}),
+    setTrack: (kind, track) => void replaceTrack(senders[kind], track).catch(() => {}),
+    say: (text) => channel.readyState === 'open' && channel.send(text),
     reconnect: () => connection.restartIce(),
     close() {
       candidates.stop();
@@ -98,11 +107,31 @@ function addTracks(connection: RTCPeerConnection, tracks: LinkOptions['tracks'])
     const init: RTCRtpTransceiverInit = {
       direction: 'sendrecv',
       streams: [stream],
-      ...(kind === 'video' && { sendEncodings: [{ maxBitrate: videoBitrate }] }),
+      ...(kind === 'video' && { sendEncodings: [{ maxBitrate: bitrateOf(tracks.video) }] }),
     };
     return connection.addTransceiver(tracks[kind] ?? kind, init).sender;
   };
   return { audio: add('audio'), video: add('video') };
+}
+
+async function replaceTrack(sender: RTCRtpSender, track: MediaStreamTrack | null): Promise<void> {
+  await sender.replaceTrack(track);
+  if (track?.kind !== 'video') return;
+  const parameters = sender.getParameters();
+  const maxBitrate = bitrateOf(track);
+  for (const encoding of parameters.encodings) encoding.maxBitrate = maxBitrate;
+  await sender.setParameters(parameters);
+}
+
+const bitrateOf = (track: MediaStreamTrack | null): number =>
+  track?.contentHint === screenHint ? bitrates.screen : bitrates.camera;
+
+/** The same on both sides, so that it needs no negotiation of its own. */
+function openChannel(connection: RTCPeerConnection, { onOpen, onText }: LinkOptions): RTCDataChannel {
+  const channel = connection.createDataChannel('talk', { negotiated: true, id: 0 });
+  channel.onopen = onOpen;
+  channel.onmessage = ({ data }) => typeof data === 'string' && onText(data);
+  return channel;
 }
 
 /** Gathers for a moment, and hands on all at once. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createLinks, type Links, type LinksOptions, type RemotePeer } from './links.ts';
 import { createReading, createSending } from './signals.ts';
+import type { Talk } from './talk/talk.ts';
 import type { MediaKind } from './use-media.ts';
 import type { RoomService } from './use-room-service.ts';
 
@@ -8,6 +9,8 @@ export interface Connecting {
   /** What this device sends at the moment. */
   tracks: LinksOptions['tracks'];
   iceServers?: LinksOptions['iceServers'];
+  /** What is said besides. */
+  talk: Talk;
   /** Default: WebRTC. */
   connect?: LinksOptions['connect'];
 }
@@ -35,7 +38,7 @@ function openConnections(
   now: () => { service: RoomService; connecting: Connecting },
   onChange: LinksOptions['onChange'],
 ): Open {
-  const { connect } = now().connecting;
+  const { connect, talk } = now().connecting;
   const sending = createSending((to, number, text) => now().service.send(ownId, to, number, text));
   const tracks = () => now().connecting.tracks();
   const iceServers = () => now().connecting.iceServers?.() ?? [];
@@ -45,14 +48,18 @@ function openConnections(
     tracks,
     send: sending.send,
     onChange,
+    onOpen: talk.greet,
+    onText: talk.receive,
     ...(connect && { connect }),
   });
+  talk.attach(links.say);
   window.addEventListener('online', links.reconnect);
   return {
     links,
     read: createReading((after) => now().service.signals(ownId, after), links.receive),
     close() {
       window.removeEventListener('online', links.reconnect);
+      talk.attach(() => {});
       sending.stop();
       links.close();
     },

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useScreen } from './use-screen.ts';
 
 export type MediaKind = 'audio' | 'video';
 
@@ -9,7 +10,15 @@ export interface OwnMedia {
   problems: Partial<Record<MediaKind, 'refused' | 'missing'>>;
   isOn(kind: MediaKind): boolean;
   toggle(kind: MediaKind): Promise<void>;
-  /** Lets go of camera and microphone. */
+  /** The device's screen, while it is shared. */
+  screen: MediaStreamTrack | null;
+  /** Phones share none. */
+  canShare: boolean;
+  /** Shares the screen that the member chooses; again: no more. */
+  toggleScreen(): Promise<void>;
+  /** What others see and hear: a shared screen in place of the camera. */
+  sent: OwnMedia['tracks'];
+  /** Lets go of camera, microphone and screen. */
   stop(): void;
 }
 
@@ -38,6 +47,7 @@ export function useMedia(): OwnMedia {
   const [tracks, setTracks] = useState(nothing);
   const [problems, setProblems] = useState<OwnMedia['problems']>({});
   const held = useRef(nothing);
+  const { screen, toggleScreen, stopScreen } = useScreen();
   const set = (kind: MediaKind, track: MediaStreamTrack | null) => {
     held.current[kind]?.stop();
     held.current = { ...held.current, [kind]: track };
@@ -55,19 +65,29 @@ export function useMedia(): OwnMedia {
   };
   const stop = () => {
     for (const kind of ['audio', 'video'] as const) if (held.current[kind]) set(kind, null);
+    stopScreen();
   };
-  useEffect(() => {
-    void turnOn('audio').then(() => turnOn('video'));
-    return () => {
-      for (const track of Object.values(held.current)) track?.stop();
-      held.current = nothing;
-    };
-  }, []);
+  useFromStart(held, () => void turnOn('audio').then(() => turnOn('video')));
   return {
     tracks,
     problems,
     isOn: (kind) => tracks[kind] !== null,
     toggle: async (kind) => (held.current[kind] ? set(kind, null) : turnOn(kind)),
+    screen,
+    canShare: Boolean(navigator.mediaDevices?.getDisplayMedia),
+    toggleScreen,
+    sent: { audio: tracks.audio, video: screen ?? tracks.video },
     stop,
   };
+}
+
+/** Both are asked for at once, and are let go with the page. */
+function useFromStart(held: RefObject<OwnMedia['tracks']>, turnOn: () => void): void {
+  useEffect(() => {
+    turnOn();
+    return () => {
+      for (const track of Object.values(held.current)) track?.stop();
+      held.current = nothing;
+    };
+  }, []);
 }

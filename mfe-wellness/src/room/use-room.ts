@@ -2,6 +2,7 @@ import { navigate, toUserError, type UserError, useLive } from '@banyan/framewor
 import { useEffect, useRef, useState } from 'react';
 import { RoomChangedDocument, RoomSignalledDocument } from '../generated/graphql.ts';
 import type { RemotePeer } from './links.ts';
+import type { TalkPeer } from './talk/talk.ts';
 import { type Connecting, useConnections } from './use-connections.ts';
 import type { MediaKind } from './use-media.ts';
 import { type Peer, type RoomOfMeeting, useRoomService } from './use-room-service.ts';
@@ -12,6 +13,8 @@ export interface Room {
   ownId: string | null;
   isHost: boolean;
   peers: readonly Peer[];
+  /** How many can be in at once. */
+  most: number;
   remotes: ReadonlyMap<string, RemotePeer>;
   error: UserError | null;
   /** The service does not answer; what goes between devices goes on. */
@@ -36,6 +39,9 @@ const stateOf = (peer: Peer): Room['state'] => (peer.state === 'IN' ? 'in' : 'wa
 const othersIn = ({ peers }: RoomOfMeeting, ownId: string): string[] =>
   peers.flatMap(({ id, state }) => (state === 'IN' && id !== ownId ? [id] : []));
 
+const talkPeersOf = ({ peers }: RoomOfMeeting, ownId: string): TalkPeer[] =>
+  peers.flatMap(({ id, member, isHost }) => (id === ownId ? [] : [{ id, name: member?.name ?? '', isHost }]));
+
 /** As browsers take them. */
 const iceServersOf = ({ iceServers }: RoomOfMeeting): RTCIceServer[] =>
   iceServers.map(({ url, username, credential }) => ({
@@ -53,7 +59,7 @@ function afterFailure(known: Standing, code: string): Standing {
 export function useRoom(meetingId: string, connecting: Connecting): Room {
   const service = useRoomService(meetingId);
   const [standing, setStanding] = useState(before);
-  const { own, room, state, error, isCut } = standing;
+  const { own, state, error, isCut } = standing;
   // Of the room that was read last: connections begin before it is drawn.
   const iceServers = useRef<RTCIceServer[]>([]);
   const asked = { ...connecting, iceServers: () => iceServers.current };
@@ -75,6 +81,7 @@ export function useRoom(meetingId: string, connecting: Connecting): Room {
       if (!found || !me) return isCut ? void enter() : setStanding({ ...before, state: 'out' });
       setStanding({ ...before, own: me, room: found, state: stateOf(me) });
       iceServers.current = iceServersOf(found);
+      connecting.talk.meet(talkPeersOf(found, own.id));
       connections.meet(othersIn(found, own.id));
       connections.read();
     } catch (failure) {
@@ -89,9 +96,15 @@ export function useRoom(meetingId: string, connecting: Connecting): Room {
   useEffect(() => void enter(), []);
   useGoing(own?.id ?? null, service.leave);
   const { remotes, setTrack } = connections;
-  const who = { ownId: own?.id ?? null, isHost: room?.isHost ?? own?.isHost ?? false, peers: room?.peers ?? [] };
-  return { ...who, state, error, isCut, remotes, setTrack, enter: () => void enter() };
+  return { ...whoIn(standing), state, error, isCut, remotes, setTrack, enter: () => void enter() };
 }
+
+const whoIn = ({ own, room }: Standing): Pick<Room, 'ownId' | 'isHost' | 'peers' | 'most'> => ({
+  ownId: own?.id ?? null,
+  isHost: room?.isHost ?? own?.isHost ?? false,
+  peers: room?.peers ?? [],
+  most: room?.most ?? 0,
+});
 
 /** The service counts on it (services/wellness, `room.store.ts`). */
 const everyMs = 10_000;
