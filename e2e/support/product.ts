@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { DeploymentInput } from '@banyan/deployments';
 import { loadDeployment } from '@banyan/deployments';
 import type { ItemSeed } from '@banyan/feed/import';
-import type { PushSettings } from '@banyan/kit';
+import type { Config, PushSettings } from '@banyan/kit';
 import { seededDir, temporaryDir } from './places.ts';
 
 const productProcess = fileURLToPath(new URL('./product-process.ts', import.meta.url));
@@ -18,6 +18,8 @@ export interface ProductOptions {
   shellFolder?: string;
   /** What stands in for the push services of browsers. */
   push?: PushSettings;
+  /** What stands in for the operator's Jitsi server. */
+  jitsi?: Config['jitsi'];
 }
 
 export interface Product {
@@ -39,8 +41,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const dataDir = temporaryDir('data');
   cpSync(seededDir(), dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   const deployment = writeDeployment(dataDir, options.deployment ?? {});
-  const { shellFolder, push } = options;
-  let running = await launch({ deployment, dataDir, shellFolder, push, port: 0 });
+  const { shellFolder, push, jitsi } = options;
+  const launched = { deployment, dataDir, shellFolder, push, jitsi };
+  let running = await launch({ ...launched, port: 0 });
   const { url } = running;
   const stop = () => end(running.process);
   return {
@@ -48,7 +51,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     messageTo: (phoneNumber) => messageIn(running.outboxUrl, phoneNumber),
     stop,
     start: async () => {
-      running = await launch({ deployment, dataDir, shellFolder, push, port: Number(new URL(url).port) });
+      running = await launch({ ...launched, port: Number(new URL(url).port) });
     },
     publish: async (seeds) => {
       const published = once(running.process, 'message');
@@ -74,11 +77,9 @@ interface Running {
   outboxUrl: string;
 }
 
-interface Launch {
+interface Launch extends Pick<ProductOptions, 'shellFolder' | 'push' | 'jitsi'> {
   deployment: string;
   dataDir: string;
-  shellFolder?: string;
-  push?: PushSettings;
   port: number;
 }
 

@@ -1,23 +1,12 @@
 // Live meetings: planned by staff, joined by members, in rooms where browsers see each other.
 import type { Page } from '@playwright/test';
 import { lostServer } from '../../support/answers.ts';
-import { apiMember } from '../../support/api.ts';
+import { planMeeting } from '../../support/meetings.ts';
 import { overlay } from '../../support/overlays.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const [english, hebrew] = [wordsIn('en'), wordsIn('he')];
-
-/** One that dana hosts, and that may be started now. */
-async function planMeeting(url: string, name: string): Promise<string> {
-  const dana = await apiMember(url, 'dana');
-  const query = `mutation ($meeting: MeetingInput!, $clientId: ID!) {
-    createMeeting(clientId: $clientId, meeting: $meeting) { id } }`;
-  const startsAt = new Date(Date.now() + 10 * 60_000).toISOString();
-  const meeting = { name, startsAt, minutes: 45, hostId: dana.id };
-  const answer = await dana.ask<{ createMeeting: { id: string }[] }>(query, { meeting, clientId: crypto.randomUUID() });
-  return answer.createMeeting[0]!.id;
-}
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
