@@ -62,6 +62,22 @@ test('three browsers meet: the host lets them in, one loses its line and is back
   await admit.first().click();
   for (const page of [dana, maya, noam]) await expect.poll(() => moving(page), { timeout: 30_000 }).toBe(2);
 
+  await button(noam, hebrew('wellness.room.hand.off')).click();
+  await dana
+    .getByRole('list', { name: english('wellness.room.guests') })
+    .getByRole('button', { name: new RegExp(`^${english('wellness.room.lowerHandOf', { name: '' }).trim()}`) })
+    .click();
+  await expect(button(noam, hebrew('wellness.room.hand.off'))).toBeVisible();
+  await button(maya, english('wellness.room.chat')).click();
+  await maya.getByRole('textbox', { name: english('wellness.room.write') }).fill('שלום to all');
+  await maya.keyboard.press('Enter');
+  await noam.getByRole('button', { name: /^צ׳אט/ }).click();
+  await expect(noam.getByRole('log')).toContainText('שלום to all');
+  await button(maya, english('wellness.room.screen.off')).click();
+  await expect(noam.locator('figure[data-screen] video')).toBeVisible();
+  await button(maya, english('wellness.room.screen.on')).click();
+  await expect(noam.locator('figure[data-screen]')).toHaveCount(0);
+
   complaints.expect(lostServer);
   await noam.context().setOffline(true);
   await expect(noam.getByRole('status').filter({ hasText: hebrew('wellness.room.cut') })).toBeVisible({

@@ -19,8 +19,11 @@ export function RoomChat({ talk, lines }: { talk: Talk; lines: readonly ChatLine
     talk.write(written);
     setText('');
   };
+  const chat = useRef<HTMLElement>(null);
+  // On a phone it is below those who are in.
+  useEffect(() => chat.current?.focus(), []);
   return (
-    <section className={css.chat} aria-label={t('wellness.room.chat')}>
+    <section ref={chat} tabIndex={-1} className={css.chat} aria-label={t('wellness.room.chat')}>
       <p className={css.hint}>{t('wellness.room.chatHint')}</p>
       <Lines lines={lines} />
       <form className={css.write} onSubmit={send}>

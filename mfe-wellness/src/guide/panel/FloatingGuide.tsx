@@ -6,6 +6,7 @@ import {
   readStored,
   useLocation,
   useModalRoute,
+  useSearchParams,
   useViewer,
   useWording,
   writeStored,
@@ -40,11 +41,13 @@ function useFloating(isThere: boolean): void {
 export function FloatingGuide() {
   const viewer = useViewer();
   const [path] = useLocation();
+  const [search] = useSearchParams();
   const isOpen = useModalRoute('guide') !== null;
   const isAway = useIsPutAway();
   // What is the member's own is not for anyone who impersonates them.
   const isAllowed = viewer !== null && !viewer.acting && path !== '/guide';
-  const isThere = isAllowed && !isAway && !takenCorners.has(path);
+  // In the room of a live meeting it would cover the controls.
+  const isThere = isAllowed && !isAway && !takenCorners.has(path) && !search.has('room');
   useFloating(isThere);
   if (!isAllowed) return null;
   return (

@@ -74,6 +74,7 @@ it.each<[string, Options]>([
   ['on the guide’s own page', { path: '/guide' }],
   ['where one writes in a chat', { path: '/chat' }],
   ['where the team answers', { path: '/helpdesk' }],
+  ['in the room of a live meeting', { path: '/meetings?room=m' }],
   ['for who acts as the member', { viewer: { ...testViewer, acting: { actorId: 'a', until: Date.now() + 9e5 } } }],
   ['for nobody', { viewer: null }],
 ])('is not there %s', (_, options) => {
