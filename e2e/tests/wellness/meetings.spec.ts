@@ -101,3 +101,50 @@ test('three browsers meet: the host lets them in, one loses its line and is back
     expect(new URL(page.url()).pathname).toBe('/meeting-finished');
   }
 });
+
+/** Goes on by Tab until it stands on what has this name. */
+async function tabTo(page: Page, name: string) {
+  const names: string[] = [];
+  while (names.length < 60) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+    if (label.trim() === name) return;
+    names.push(label.trim());
+  }
+  throw new Error(`Tab does not reach ${name}, but ${names.join(', ')}`);
+}
+
+test('its host starts it in two browsers at once, is in with the later one, and does all by the keyboard', async ({
+  member,
+  product,
+}) => {
+  const name = 'Breathing with two hands';
+  await planMeeting(product.url, name);
+  const [{ page: first }, { page: second }] = await Promise.all([
+    member('dana', { at: '/meetings' }),
+    member('dana', { at: '/meetings' }),
+  ]);
+  await Promise.all([first, second].map((page) => named(page, english, 'wellness.meetings.startOf', name).click()));
+  await Promise.all([first, second].map((page) => expect(button(page, english('wellness.room.join'))).toBeVisible()));
+  await join(first, english);
+  await expect(first.getByText(english('wellness.room.nobody'))).toBeVisible();
+
+  await tabTo(second, english('wellness.room.join'));
+  await second.keyboard.press('Enter');
+  await expect(second.getByText(english('wellness.room.nobody'))).toBeVisible();
+  await expect(first.getByText(english('wellness.room.outText'))).toBeVisible({ timeout: 20_000 });
+  await tabTo(second, english('wellness.room.hand.off'));
+  await second.keyboard.press('Space');
+  await expect(second.getByRole('img', { name: english('wellness.room.handUp') })).toBeVisible();
+  await tabTo(second, english('wellness.room.chat'));
+  await second.keyboard.press('Enter');
+  await tabTo(second, english('wellness.room.write'));
+  await second.keyboard.type('Hello?');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('log')).toContainText('Hello?');
+  await tabTo(second, english('wellness.room.leave'));
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(english('wellness.meetings.title'));
+});
