@@ -1,14 +1,12 @@
 // A process that is killed while a picture comes in leaves nothing once the next one has started: a whole picture, or none.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { kill, startProcess } from '../testing/mortal-uploads.ts';
 import { internalKey, openUploads } from '../testing/open-uploads.ts';
 import { openTestModels } from '../testing/pictures.ts';
 import { createUploadTokens } from '../upload-token/upload-tokens.ts';
@@ -23,21 +21,6 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(() => mongo.stop());
-
-async function startProcess(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/serve-uploads.ts')], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, MONGODB_URL: mongo.url, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [url] = (await once(createInterface(child.stdout!), 'line')) as [string];
-  return { child, url };
-}
-
-async function kill(child: ChildProcess) {
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
-}
 
 /** Begins to send the photo, all of it or half. Nobody waits for an answer. */
 async function beginToSend(url: string, isWhole: boolean) {
@@ -62,7 +45,7 @@ it.each([
   async (_, isWhole, isTime) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'banyan-killed-'));
     const { models, close } = await openTestModels(mongo.url);
-    const { child, url } = await startProcess(dataDir);
+    const { child, url } = await startProcess(mongo.url, dataDir);
     await beginToSend(url, isWhole);
     const look = async () => ({
       arriving: readdirSync(join(dataDir, 'pictures/arriving')).length,
