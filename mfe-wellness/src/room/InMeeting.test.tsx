@@ -91,7 +91,7 @@ it('the host hears that all places are taken, and what is to be done', async () 
 
 /** A browser that makes words of speech. */
 function withSpeech(local: string) {
-  const made: (EventTarget & { lang?: string; processLocally?: boolean })[] = [];
+  const made: (EventTarget & { lang?: string; processLocally?: boolean; abort: () => void })[] = [];
   class FakeRecognition extends EventTarget {
     static available = async () => local;
     start = vi.fn();
@@ -120,11 +120,17 @@ it('makes captions after a question which says where the voice goes, and none wi
   await press('Turn on captions');
   await agree();
   await waitFor(() => expect(made).toHaveLength(1));
-  expect(made[0]!.lang).toBe('en');
+  expect(made[0]!.lang).toBe('en-US');
   say('breathe in');
   expect(lastSent()).toEqual({ kind: 'caption', text: 'breathe in' });
+  // The browser listens by itself: with the microphone off it must not.
+  await press('Microphone on');
+  await waitFor(() => expect(made[0]!.abort).toHaveBeenCalled());
+  expect(screen.queryByText('breathe in')).toBeNull();
+  await press('Microphone off');
+  await waitFor(() => expect(made).toHaveLength(2));
   await press('Turn off captions');
-  expect(lastSent()).toEqual({ kind: 'caption', text: '' });
+  await waitFor(() => expect(made[1]!.abort).toHaveBeenCalled());
 });
 
 it('shows what others say, and says that captions have stopped where the browser makes no more', async () => {

@@ -23,10 +23,14 @@ export function InRoom({ meetingId, media }: Props) {
   const { t } = useWording();
   const { talk, said } = useTalk();
   const room = useRoom(meetingId, { tracks: () => media.sent, talk });
-  const captions = useCaptions(talk);
   const { state } = room;
+  const captions = useCaptions(talk, state === 'in' && media.sent.audio !== null);
   useSent(room, media, talk);
   useFinished(meetingId);
+  // Who is out is seen and heard by nobody, and not by their own device either.
+  useEffect(() => {
+    if (state === 'out') media.stop();
+  }, [state]);
   const again = { label: t('wellness.room.again'), onClick: room.enter };
   if (state === 'entering') return <Skeleton height="16rem" />;
   if (state === 'out')

@@ -34,10 +34,16 @@ const recognitionClass = (): RecognitionClass | undefined => window.SpeechRecogn
 
 export const canRecognize = (): boolean => recognitionClass() !== undefined;
 
+/** With its region, which servers want. */
+function localeOf(language: string): string {
+  const { region } = new Intl.Locale(language).maximize();
+  return region ? `${language}-${region}` : language;
+}
+
 /** Whether this device does it by itself; elsewhere the voice goes to a server of the browser's maker. */
 export async function isLocal(language: string): Promise<boolean> {
   const found = await recognitionClass()
-    ?.available?.({ langs: [language], processLocally: true })
+    ?.available?.({ langs: [localeOf(language)], processLocally: true })
     .catch(() => '');
   return found === 'available';
 }
@@ -59,7 +65,7 @@ export function listen({ language, isLocal: processLocally, onText, onEnd }: Lis
   const recognition = new (recognitionClass()!)();
   let isStopped = false;
   let ends = 0;
-  Object.assign(recognition, { lang: language, continuous: true, interimResults: true });
+  Object.assign(recognition, { lang: localeOf(language), continuous: true, interimResults: true });
   if (processLocally) recognition.processLocally = true;
   recognition.addEventListener('result', (event) => {
     ends = 0;

@@ -1,5 +1,5 @@
 import { announce, confirm, useWording } from '@banyan/framework';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Talk } from '../talk/talk.ts';
 import { canRecognize, isLocal, listen } from './speech.ts';
 
@@ -16,44 +16,47 @@ export interface Captions {
 const shownMs = 6_000;
 const longest = 240;
 
-/** Captions of what this member says, for all in the room: made by their browser, after they were asked. */
-export function useCaptions(talk: Talk): Captions {
+/**
+ * Captions of what this member says, for all in the room: made by their browser, after they were asked. `isHeard`: others hear them, too; the
+ * browser listens by itself, so that it would go on with a microphone that is off.
+ */
+export function useCaptions(talk: Talk, isHeard: boolean): Captions {
   const { t, language } = useWording();
   const [text, setText] = useState('');
-  const stop = useRef<(() => void) | null>(null);
-  const [isOn, setOn] = useState(false);
+  /** What they said yes to; null: captions are off. */
+  const [agreed, setAgreed] = useState<{ isLocal: boolean } | null>(null);
   const say = (words: string) => {
     setText(words);
     talk.caption(words);
   };
   useFading(text, () => say(''));
-  const turnOff = () => {
-    stop.current?.();
-    stop.current = null;
-    setOn(false);
-    say('');
-  };
-  useEffect(() => () => stop.current?.(), []);
-  const turnOn = async () => {
-    const isHere = await isLocal(language);
-    const isAgreed = await confirm({
-      title: t('wellness.room.captionsAsk'),
-      text: t(isHere ? 'wellness.room.captionsHere' : 'wellness.room.captionsElsewhere'),
-      confirmLabel: t('wellness.room.captions.off'),
-    });
-    if (!isAgreed) return;
-    setOn(true);
-    stop.current = listen({
+  useEffect(() => {
+    if (!agreed || !isHeard) return;
+    const stop = listen({
       language,
-      isLocal: isHere,
+      isLocal: agreed.isLocal,
       onText: (words) => say(words.slice(-longest)),
       onEnd() {
-        turnOff();
+        setAgreed(null);
         announce(t('wellness.room.captionsEnded'));
       },
     });
+    return () => {
+      stop();
+      say('');
+    };
+  }, [agreed, isHeard]);
+  const ask = async () => {
+    const isHere = await isLocal(language);
+    const question = {
+      title: t('wellness.room.captionsAsk'),
+      text: t(isHere ? 'wellness.room.captionsHere' : 'wellness.room.captionsElsewhere'),
+      confirmLabel: t('wellness.room.captions.off'),
+    };
+    if (await confirm(question)) setAgreed({ isLocal: isHere });
   };
-  return { canMake: canRecognize(), isOn, text, toggle: async () => (isOn ? turnOff() : turnOn()) };
+  const isOn = agreed !== null;
+  return { canMake: canRecognize(), isOn, text, toggle: async () => (isOn ? setAgreed(null) : ask()) };
 }
 
 function useFading(text: string, end: () => void): void {
