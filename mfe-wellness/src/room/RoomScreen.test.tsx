@@ -86,6 +86,15 @@ it('says that the host let it out, and asks again', async () => {
   expect(first).not.toBe(second);
 });
 
+it('comes again by itself where its device slept for too long', async () => {
+  let isGone = true;
+  const view = renderRoom({ StayInRoom: () => room(isGone ? [] : [peer('own', 'WAITING')]) });
+  await press('Join');
+  await waitFor(() => expect(sentOf(view, 'EnterRoom').length).toBeGreaterThan(1));
+  isGone = false;
+  expect(await screen.findByText('The host will let you in soon.')).toBeTruthy();
+});
+
 it('says that the service is away, and goes on by itself', async () => {
   let isAway = false;
   renderRoom({

@@ -77,8 +77,8 @@ export function useRoom(meetingId: string, connecting: Connecting): Room {
     try {
       const found = await service.stay(own.id);
       const me = found?.peers.find(({ id }) => id === own.id);
-      // Too long without a line: it comes again, as another device.
-      if (!found || !me) return isCut ? void enter() : setStanding({ ...before, state: 'out' });
+      // It slept, or was too long without a line: it comes again, as another device.
+      if (!found || !me) return found || isCut ? void enter() : setStanding({ ...before, state: 'out' });
       setStanding({ ...before, own: me, room: found, state: stateOf(me) });
       iceServers.current = iceServersOf(found);
       connecting.talk.meet(talkPeersOf(found, own.id));

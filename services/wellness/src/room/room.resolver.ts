@@ -11,6 +11,7 @@ import { requireRoom } from './require-room.ts';
 import {
   addPeer,
   addSignal,
+  findAnyPeer,
   findPeer,
   peersQuery,
   removePeer,
@@ -79,9 +80,9 @@ export const enterRoom: MutationResolvers['enterRoom'] = async (_, args, context
   const { memberId } = viewer;
   const _id = derivedId('room member', meetingId, memberId);
   const peerId = derivedId('room peer', meetingId, memberId, clientId);
-  const entered = await addPeer(models, { _id, peerId, meetingId, memberId }, now);
-  if (!entered) throw ServiceError('CONFLICT', 'wellness.error.roomFull');
   const hosts = isHost(viewer, meeting);
+  const entered = await addPeer(models, { _id, peerId, meetingId, memberId }, { isHost: hosts, now });
+  if (!entered) throw ServiceError('CONFLICT', 'wellness.error.roomFull');
   if (hosts) await saveHostSeen(models, meetingId, now);
   const peer = hosts ? await saveIn(models, entered, { isHost: true, now }) : entered;
   if (!peer) throw ServiceError('CONFLICT', 'wellness.error.roomFull');
@@ -89,16 +90,18 @@ export const enterRoom: MutationResolvers['enterRoom'] = async (_, args, context
   return presentPeer(peer, meeting);
 };
 
-/** Null: it is gone, was let out, or was too long without a line; it enters again. */
+/** Null: it was let out, or another of the member's took its place. Without itself among the peers: it was too long without a line. */
 export const stayInRoom: MutationResolvers['stayInRoom'] = async (_, args, context) => {
   const { peerId } = parse(peerInput, args);
   const { wellness, viewer, now } = context;
-  const known = await findPeer(wellness.models, peerId, now);
+  const known = await findAnyPeer(wellness.models, peerId);
   if (!known) return null;
-  const { meeting } = await requireOwn(context, peerId);
+  const peer = authorizeHidden(viewer, isOwnPeer, known);
+  const meeting = await requireRoom(context, peer.meetingId);
   wellness.writes.consume(viewer, 'room');
-  if (isHost(viewer, meeting)) await saveHostSeen(wellness.models, meeting._id, now);
-  return (await saveSeen(wellness.models, peerId, now)) && present(context, meeting);
+  const seen = await saveSeen(wellness.models, peerId, now);
+  if (seen && isHost(viewer, meeting)) await saveHostSeen(wellness.models, meeting._id, now);
+  return present(context, meeting);
 };
 
 export const leaveRoom: MutationResolvers['leaveRoom'] = async (_, args, context) => {

@@ -25,13 +25,17 @@ export function findPeer({ roomPeers }: Models, peerId: string, now: Date): Prom
   return roomPeers.findOne({ peerId, ...present(now) }).lean<RoomPeerDoc>();
 }
 
+/** Also one that was silent for too long, or went: it is not in the room any more, and may come again. */
+export function findAnyPeer({ roomPeers }: Models, peerId: string): Promise<RoomPeerDoc | null> {
+  return roomPeers.findOne({ peerId }).lean<RoomPeerDoc>();
+}
+
 const toAway = { $set: { state: 'away' as const }, $unset: { place: 1 as const } };
 
 /** Those that are gone without a word keep no place. */
 async function dropGone({ roomPeers }: Models, meetingId: string, now: Date): Promise<void> {
-  const gone = { meetingId, seenAt: { $lte: new Date(now.getTime() - goneAfterMs) } };
-  await roomPeers.updateMany({ ...gone, state: 'in' }, toAway);
-  await roomPeers.deleteMany({ ...gone, state: 'waiting' });
+  const gone = { meetingId, state: 'in', seenAt: { $lte: new Date(now.getTime() - goneAfterMs) } } as const;
+  await roomPeers.updateMany(gone, toAway);
 }
 
 type Entering = Pick<RoomPeerDoc, '_id' | 'peerId' | 'meetingId' | 'memberId'>;
@@ -40,7 +44,11 @@ type Entering = Pick<RoomPeerDoc, '_id' | 'peerId' | 'meetingId' | 'memberId'>;
  * In front of the room, where it is not known there. A member is there with one device: another takes the place of the one before, and what
  * was sent to that is dropped. Who was in and left a moment ago is in again, if there is a place. Null: too many wait.
  */
-export async function addPeer(models: Models, entering: Entering, now: Date): Promise<RoomPeerDoc | null> {
+export async function addPeer(
+  models: Models,
+  entering: Entering,
+  { isHost, now }: { isHost: boolean; now: Date },
+): Promise<RoomPeerDoc | null> {
   const { _id, peerId, meetingId } = entering;
   const { roomPeers } = models;
   await dropGone(models, meetingId, now);
@@ -52,17 +60,19 @@ export async function addPeer(models: Models, entering: Entering, now: Date): Pr
     return { ...known, peerId };
   }
   const back = { peerId, state: 'waiting' as const, seenAt: now, since: now };
-  const returned = await roomPeers
-    .findOneAndUpdate({ _id, state: 'away' }, { $set: back }, { returnDocument: 'after' })
+  const before = await roomPeers
+    .findOneAndUpdate({ _id }, { $set: back }, { returnDocument: 'before' })
     .lean<RoomPeerDoc>();
-  if (returned) return (await saveIn(models, returned, { isHost: false, now })) ?? returned;
-  return addWaiting(models, entering, now);
+  if (!before) return addWaiting(models, entering, now);
+  const returned = before.state === 'away' ? await saveIn(models, entering, { isHost, now }) : null;
+  return returned ?? { ...before, ...back };
 }
 
 async function addWaiting(models: Models, entering: Entering, now: Date): Promise<RoomPeerDoc | null> {
   const { roomPeers } = models;
   const { meetingId, peerId } = entering;
-  if ((await roomPeers.countDocuments({ meetingId, state: 'waiting' })) >= mostWaiting) return null;
+  const waiting = { meetingId, state: 'waiting' as const, seenAt: seenSince(now) };
+  if ((await roomPeers.countDocuments(waiting)) >= mostWaiting) return null;
   try {
     await roomPeers.create({ ...entering, state: 'waiting', seenAt: now, since: now });
   } catch (failure) {

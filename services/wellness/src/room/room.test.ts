@@ -105,7 +105,8 @@ describe('the room', () => {
     running.clock.advance(40_000);
     expect(await seen()).toEqual([{ memberId: 'ann', state: 'IN' }]);
     running.clock.advance(46_000);
-    expect(await stay(guest)).toBeNull();
+    // Itself is not among them: it enters again.
+    expect(await stay(guest)).toEqual({ isHost: false, peers: [] });
     await enter(hanna);
     expect(await running.models.roomPeers.countDocuments({ state: 'in' })).toBe(1);
   });
@@ -139,6 +140,32 @@ describe('the room', () => {
     const [last] = await running.models.roomPeers.find({ memberId: 'ann' }).lean();
     await ask(`mutation { removeFromRoom(peerId: "${last!.peerId}") }`, hanna);
     expect(await enter()).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('keeps the place in the lobby of a device that slept, and none for thirty that went', async () => {
+    const first = await enter(ben);
+    running.clock.advance(50_000);
+    expect(await stay(first.id, ben)).toMatchObject({ peers: [] });
+    expect(await enter(ben, 'live', 'again')).toMatchObject({ state: 'WAITING' });
+    await running.models.roomPeers.insertMany(
+      Array.from({ length: 30 }, (_, count) => ({
+        _id: `gone ${count}`,
+        peerId: `gone ${count}`,
+        meetingId: 'live',
+        memberId: `gone ${count}`,
+        state: 'waiting',
+        seenAt: new Date(running.clock().getTime() - 50_000),
+        since: now,
+      })),
+    );
+    expect(await enter()).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('its host comes back to the place that no guest can take', async () => {
+    const { host } = await withTwo();
+    await ask(`mutation { leaveRoom(peerId: "${host}") }`, hanna);
+    await enter(hanna, 'live', 'again');
+    expect(await running.models.roomPeers.findOne({ memberId: 'hanna' }).lean()).toMatchObject({ place: 0 });
   });
 
   it('who comes back while the places are taken waits', async () => {
