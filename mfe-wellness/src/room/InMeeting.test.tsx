@@ -1,15 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser, peer, press, renderRoom, room } from './testing/render-room.tsx';
+import { expect, it, vi } from 'vitest';
+import { fakeBrowsers, peer, press, renderRoom, room } from './testing/render-room.tsx';
 
-let browser: ReturnType<typeof fakeBrowser>;
-beforeEach(() => {
-  browser = fakeBrowser();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const browser = fakeBrowsers();
 
 /** In, with Noam, whose device is connected. */
 async function inRoom({ isHost = false, more = [] as object[] } = {}) {
@@ -19,8 +12,8 @@ async function inRoom({ isHost = false, more = [] as object[] } = {}) {
     StayInRoom: room([own, peer('noam', 'IN', { isHost: !isHost }), ...more], isHost),
   });
   await press('Join');
-  await waitFor(() => expect(browser.channels).not.toHaveLength(0));
-  const channel = browser.channels[0]!;
+  await waitFor(() => expect(browser().channels).not.toHaveLength(0));
+  const channel = browser().channels[0]!;
   act(() => {
     channel.readyState = 'open';
     channel.onopen();
@@ -40,11 +33,11 @@ it('shares the screen in place of the camera, until it or the browser’s own bu
   const { lastSent } = await inRoom();
   await press('Share your screen');
   await screen.findByRole('button', { name: 'Stop sharing your screen' });
-  expect(browser.pictures.at(-1)).toBe(browser.screens[0]);
+  expect(browser().pictures.at(-1)).toBe(browser().screens[0]);
   expect(lastSent()).toEqual(state({ isSharing: true }));
-  act(() => void browser.screens[0]!.dispatchEvent(new Event('ended')));
+  act(() => void browser().screens[0]!.dispatchEvent(new Event('ended')));
   await screen.findByRole('button', { name: 'Share your screen' });
-  expect(browser.pictures.at(-1)).toBe(browser.opened.findLast(({ kind }) => kind === 'video'));
+  expect(browser().pictures.at(-1)).toBe(browser().opened.findLast(({ kind }) => kind === 'video'));
   expect(lastSent()).toEqual(state());
 });
 

@@ -1,16 +1,9 @@
 import { type Mocks, testViewer } from '@banyan/framework/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser, peer, press, refused, renderRoom, room, sentOf } from './testing/render-room.tsx';
+import { expect, it } from 'vitest';
+import { fakeBrowsers, peer, press, refused, renderRoom, room, sentOf } from './testing/render-room.tsx';
 
-let browser: ReturnType<typeof fakeBrowser>;
-beforeEach(() => {
-  browser = fakeBrowser();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const browser = fakeBrowsers();
 
 const turn = { __typename: 'IceServer', url: 'turn:b', username: 'u', credential: 'c' };
 
@@ -19,17 +12,17 @@ it('looks at microphone and camera before one joins, and lets go of what is turn
   expect(await screen.findByRole('heading', { level: 1, name: 'Breathing' })).toBeTruthy();
   await press('Camera on');
   expect(await screen.findByRole('button', { name: 'Camera off' })).toBeTruthy();
-  expect(browser.opened.find(({ kind }) => kind === 'video')?.stop).toHaveBeenCalled();
+  expect(browser().opened.find(({ kind }) => kind === 'video')?.stop).toHaveBeenCalled();
   expect(sentOf(view, 'EnterRoom')).toEqual([]);
   view.unmount();
-  expect(browser.opened.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true);
+  expect(browser().opened.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true);
 });
 
 it.each([
   ['NotAllowedError', /camera is blocked/],
   ['NotFoundError', /No camera was found/],
 ] as const)('says what to do where there is no camera (%s), and one joins without', async (why, words) => {
-  browser.given.video = why;
+  browser().given.video = why;
   renderRoom();
   expect(await screen.findByText(words)).toBeTruthy();
   await press('Join');
@@ -51,7 +44,7 @@ it('waits until the host lets it in, leaves with its page, and comes as another 
   expect(await screen.findByText('Member host')).toBeTruthy();
   expect(screen.getByRole('region', { name: '2 people in the meeting' })).toBeTruthy();
   await waitFor(() =>
-    expect(browser.configs).toEqual([{ iceServers: [{ urls: 'turn:b', username: 'u', credential: 'c' }] }]),
+    expect(browser().configs).toEqual([{ iceServers: [{ urls: 'turn:b', username: 'u', credential: 'c' }] }]),
   );
   view.unmount();
   await waitFor(() => expect(sentOf(view, 'LeaveRoom')).toEqual([{ peerId: 'own' }]));
@@ -78,7 +71,7 @@ it('says that the host let it out, and asks again', async () => {
   });
   await press('Join');
   await screen.findByText('You are not in the meeting any more');
-  expect(browser.opened.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true);
+  expect(browser().opened.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true);
   isOut = false;
   await press('Ask to come in');
   expect(await screen.findByText('The host will let you in soon.')).toBeTruthy();

@@ -1,17 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser, press, refused, renderRoom, roomMeeting, sentOf } from '../testing/render-room.tsx';
+import { fakeBrowsers, press, refused, renderRoom, roomMeeting, sentOf } from '../testing/render-room.tsx';
+
+fakeBrowsers();
 
 /** The room itself is not there. */
 const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
 beforeEach(() => {
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-  fakeBrowser();
 });
 afterEach(() => {
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = false;
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const origin = 'https://meet.example';

@@ -1,7 +1,7 @@
 // The screen of a room with a service, a camera and a microphone, and connections that write down what they are asked.
 import { type Mocks, type RenderModuleOptions, renderModule } from '@banyan/framework/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import en from '../../../wording/en.json' with { type: 'json' };
 import he from '../../../wording/he.json' with { type: 'json' };
 import { RoomScreen } from '../RoomScreen.tsx';
@@ -35,8 +35,20 @@ export interface FakeChannel {
   onmessage(event: { data: string }): void;
 }
 
-/** What the browser gives, and what it was asked. To be installed before each test. */
-export function fakeBrowser() {
+/** What the browser gives, and what it was asked: another one for each test of the file. */
+export function fakeBrowsers() {
+  let browser: ReturnType<typeof fakeBrowser>;
+  beforeEach(() => {
+    browser = fakeBrowser();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return () => browser;
+}
+
+function fakeBrowser() {
   const browser = {
     given: { audio: 'yes', video: 'yes' } as Record<'audio' | 'video', 'yes' | 'NotAllowedError' | 'NotFoundError'>,
     opened: [] as FakeTrack[],
