@@ -71,7 +71,12 @@ export const wellnessOverlays: readonly Overlay[] = [
   },
   {
     name: 'question before a live meeting is ended from its room',
-    drawnBy: 'mfe-wellness/src/room/InRoom.tsx',
+    drawnBy: 'mfe-wellness/src/room/Going.tsx',
     shown: dialog('wellness.room.finishAsk'),
+  },
+  {
+    name: 'question before captions are made of what a member says',
+    drawnBy: 'mfe-wellness/src/room/captions/use-captions.ts',
+    shown: dialog('wellness.room.captionsAsk'),
   },
 ];

@@ -138,6 +138,12 @@ test('its host starts it in two browsers at once, is in with the later one, and 
   await tabTo(second, english('wellness.room.hand.off'));
   await second.keyboard.press('Space');
   await expect(second.getByRole('img', { name: english('wellness.room.handUp') })).toBeVisible();
+  await tabTo(second, english('wellness.room.captions.off'));
+  await second.keyboard.press('Enter');
+  const question = overlay('question before captions are made of what a member says').shown(second);
+  await expect(question).toContainText(english('wellness.room.captionsElsewhere'));
+  await second.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
   await tabTo(second, english('wellness.room.chat'));
   await second.keyboard.press('Enter');
   await tabTo(second, english('wellness.room.write'));
