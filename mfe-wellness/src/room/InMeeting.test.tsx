@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeBrowsers, peer, press, renderRoom, room } from './testing/render-room.tsx';
+import { fakeBrowsers, peer, press, renderRoom, room, sentOf } from './testing/render-room.tsx';
 
 const browser = fakeBrowsers();
 
@@ -75,6 +75,27 @@ it('chats: counts what was not seen, shows it in order, and sends what is writte
   );
   await press('Send');
   expect(screen.getByRole('log').querySelectorAll('li')).toHaveLength(2);
+});
+
+it('keeps what is being written while the line is lost', async () => {
+  let isGone = false;
+  const own = peer('own', 'IN');
+  const view = renderRoom({
+    EnterRoom: { data: { enterRoom: own } },
+    StayInRoom: () => {
+      const found = room(isGone ? [] : [own]);
+      isGone = false;
+      return found;
+    },
+  });
+  await press('Join');
+  await press('Chat');
+  const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Write to everyone here' });
+  fireEvent.change(await field(), { target: { value: 'I wanted to say' } });
+  isGone = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sentOf(view, 'EnterRoom')).toHaveLength(2));
+  expect((await field()).value).toBe('I wanted to say');
 });
 
 it('the host hears that all places are taken, and what is to be done', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Captions } from './captions/use-captions.ts';
 import { Going } from './Going.tsx';
 import { MediaButtons } from './MediaButtons.tsx';
-import { RoomChat } from './RoomChat.tsx';
+import { type ChatPanel, RoomChat } from './RoomChat.tsx';
 import * as css from './room.module.css';
 import { ChatButton, TalkButtons } from './TalkButtons.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -20,26 +20,26 @@ interface Props {
   talk: Talk;
   said: TalkState;
   captions: Captions;
+  chat: ChatPanel;
 }
 
 /** The room itself: who is in, what is said beside it, and what one can do. */
-export function InMeeting({ meetingId, room, media, talk, said, captions }: Props) {
-  const [isChatOpen, setChatOpen] = useState(false);
-  const unread = useUnread(said.lines, isChatOpen);
+export function InMeeting({ meetingId, room, media, talk, said, captions, chat }: Props) {
+  const unread = useUnread(said.lines, chat.isOpen);
   useHandsAnnounced(room, said);
   return (
     <>
-      <div className={css.meeting} data-chat={isChatOpen || undefined}>
+      <div className={css.meeting} data-chat={chat.isOpen || undefined}>
         <div className={css.stage}>
           <Tiles {...{ room, media, said, captions }} />
           {room.isHost && <Waiting {...{ room, said, talk }} />}
         </div>
-        {isChatOpen && <RoomChat talk={talk} lines={said.lines} />}
+        {chat.isOpen && <RoomChat {...{ talk, chat }} lines={said.lines} />}
       </div>
       <div className={css.controls}>
         <MediaButtons media={media} />
         <TalkButtons {...{ media, talk, said, captions }} />
-        <ChatButton isOpen={isChatOpen} unread={unread} onToggle={() => setChatOpen(!isChatOpen)} />
+        <ChatButton isOpen={chat.isOpen} unread={unread} onToggle={chat.toggle} />
         <Going meetingId={meetingId} isHost={room.isHost} />
       </div>
     </>

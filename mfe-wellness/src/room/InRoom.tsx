@@ -5,6 +5,7 @@ import { MediaProblems } from './DeviceCheck.tsx';
 import { Going } from './Going.tsx';
 import { InMeeting } from './InMeeting.tsx';
 import { MediaButtons } from './MediaButtons.tsx';
+import { useChatPanel } from './RoomChat.tsx';
 import * as css from './room.module.css';
 import { Tile } from './Tile.tsx';
 import type { Talk } from './talk/talk.ts';
@@ -23,6 +24,7 @@ export function InRoom({ meetingId, media }: Props) {
   const { t } = useWording();
   const { talk, said } = useTalk();
   const room = useRoom(meetingId, { tracks: () => media.sent, talk });
+  const chat = useChatPanel();
   const { state } = room;
   const captions = useCaptions(talk, state === 'in' && media.sent.audio !== null);
   useSent(room, media, talk);
@@ -46,7 +48,7 @@ export function InRoom({ meetingId, media }: Props) {
       {state === 'waiting' ? (
         <Lobby meetingId={meetingId} room={room} media={media} />
       ) : (
-        <InMeeting {...{ meetingId, room, media, talk, said, captions }} />
+        <InMeeting {...{ meetingId, room, media, talk, said, captions, chat }} />
       )}
     </>
   );

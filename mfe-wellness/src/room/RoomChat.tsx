@@ -7,10 +7,30 @@ import { longestChat } from './talk/room-message.ts';
 import type { Talk } from './talk/talk.ts';
 import type { ChatLine } from './talk/talk-store.ts';
 
-/** What is written beside a meeting, by those who are in it. */
-export function RoomChat({ talk, lines }: { talk: Talk; lines: readonly ChatLine[] }) {
-  const { t } = useWording();
+/** Whether it is seen, and what is being written in it. */
+export interface ChatPanel {
+  isOpen: boolean;
+  text: string;
+  toggle(): void;
+  setText(text: string): void;
+}
+
+/** For who keeps it while the line is lost and the room is not shown. */
+export function useChatPanel(): ChatPanel {
+  const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
+  return { isOpen, text, setText, toggle: () => setOpen(!isOpen) };
+}
+
+interface Props {
+  talk: Talk;
+  chat: ChatPanel;
+  lines: readonly ChatLine[];
+}
+
+/** What is written beside a meeting, by those who are in it. */
+export function RoomChat({ talk, chat: { text, setText }, lines }: Props) {
+  const { t } = useWording();
   const label = t('wellness.room.write');
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -19,11 +39,11 @@ export function RoomChat({ talk, lines }: { talk: Talk; lines: readonly ChatLine
     talk.write(written);
     setText('');
   };
-  const chat = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   // On a phone it is below those who are in.
-  useEffect(() => chat.current?.focus(), []);
+  useEffect(() => panel.current?.focus(), []);
   return (
-    <section ref={chat} tabIndex={-1} className={css.chat} aria-label={t('wellness.room.chat')}>
+    <section ref={panel} tabIndex={-1} className={css.chat} aria-label={t('wellness.room.chat')}>
       <p className={css.hint}>{t('wellness.room.chatHint')}</p>
       <Lines lines={lines} />
       <form className={css.write} onSubmit={send}>

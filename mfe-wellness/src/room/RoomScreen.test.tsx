@@ -79,13 +79,15 @@ it('says that the host let it out, and asks again', async () => {
   expect(first).not.toBe(second);
 });
 
-it('comes again by itself where its device slept for too long', async () => {
-  let isGone = true;
+it('comes again by itself where its device slept for too long, and not again and again', async () => {
+  let isGone = false;
   const view = renderRoom({ StayInRoom: () => room(isGone ? [] : [peer('own', 'WAITING')]) });
   await press('Join');
-  await waitFor(() => expect(sentOf(view, 'EnterRoom').length).toBeGreaterThan(1));
-  isGone = false;
-  expect(await screen.findByText('The host will let you in soon.')).toBeTruthy();
+  await screen.findByText('The host will let you in soon.');
+  isGone = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('You are not in the meeting any more')).toBeTruthy();
+  expect(sentOf(view, 'EnterRoom')).toHaveLength(2);
 });
 
 it('says that the service is away, and goes on by itself', async () => {

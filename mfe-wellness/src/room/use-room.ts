@@ -55,6 +55,10 @@ function afterFailure(known: Standing, code: string): Standing {
   return { ...known, isCut: true };
 }
 
+/** It slept, or was too long without a line, and comes again as another device; else it was let out. Once, so that it does not go on for ever. */
+const isGone = ({ room, isCut }: Standing, found: RoomOfMeeting | null): boolean =>
+  isCut || (found !== null && room !== null);
+
 /** This device's part in the room of a meeting, from the moment it is there to the one it goes. */
 export function useRoom(meetingId: string, connecting: Connecting): Room {
   const service = useRoomService(meetingId);
@@ -77,8 +81,7 @@ export function useRoom(meetingId: string, connecting: Connecting): Room {
     try {
       const found = await service.stay(own.id);
       const me = found?.peers.find(({ id }) => id === own.id);
-      // It slept, or was too long without a line: it comes again, as another device.
-      if (!found || !me) return found || isCut ? void enter() : setStanding({ ...before, state: 'out' });
+      if (!found || !me) return isGone(standing, found) ? void enter() : setStanding({ ...before, state: 'out' });
       setStanding({ ...before, own: me, room: found, state: stateOf(me) });
       iceServers.current = iceServersOf(found);
       connecting.talk.meet(talkPeersOf(found, own.id));
