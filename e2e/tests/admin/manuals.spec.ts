@@ -1,5 +1,6 @@
 // Staff look after the manuals of the programme, and members read what they uploaded.
 
+import type { Locator } from '@playwright/test';
 import { overlay } from '../../support/overlays.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -52,6 +53,9 @@ test('a PDF that staff upload becomes a manual, which members read until it is r
   await fresh.getByRole('button', { name: english('admin.videos.save') }).click();
   await expect(rows).toHaveCount(before + 1);
   await expect(rows.last()).toContainText('Walking');
+  // Its first page, drawn by the device of staff.
+  const pictureOf = (place: Locator) => place.locator('img').evaluate((image) => (image as HTMLImageElement).decode());
+  await pictureOf(rows.last());
 
   // Another language comes and goes; the last PDF stays.
   await page.getByRole('button', { name: english('admin.documents.label', { name: 'Walking' }) }).click();
@@ -64,7 +68,9 @@ test('a PDF that staff upload becomes a manual, which members read until it is r
   await expect(remove).toHaveCount(0);
 
   await page.goto('/manuals?query=walking');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  const card = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await pictureOf(card);
+  await card.click();
   await expect(page.getByRole('dialog').getByText('A walk in the morning')).toBeVisible();
 
   await page.goto('/admin/manuals');

@@ -5,6 +5,9 @@ import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { ManualsPage } from './ManualsPage.tsx';
 
+const drawFirstPage = vi.hoisted(() => vi.fn<(file: Blob) => Promise<Blob>>());
+vi.mock('../programme/first-page/draw-first-page.ts', () => ({ drawFirstPage }));
+
 /** What the service is sent, and how it answers. */
 let sentTo: { refused: string | null; isHere: boolean };
 
@@ -29,6 +32,7 @@ class FakeRequest {
 beforeEach(() => {
   sentTo = { refused: null, isHere: false };
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  drawFirstPage.mockReset().mockResolvedValue(new Blob(['a page'], { type: 'image/jpeg' }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -75,6 +79,19 @@ const open = (mocks: Mocks = {}) =>
           },
         },
       }),
+      UploadPermission: {
+        data: {
+          imageUploadConfig: {
+            __typename: 'ImageUploadConfig',
+            uploadUrl: '/media/upload',
+            presetName: 'token',
+            maxBytes: 1_000,
+            maxPixels: 1_000,
+            chunkBytes: 1_000,
+            types: ['image/jpeg'],
+          },
+        },
+      },
       CancelDocument: { data: { cancelDocumentUpload: true } },
       CreateManual: { data: { createManual: manual('n', 'Breath') } },
       ...mocks,
@@ -124,6 +141,7 @@ it('makes a manual of a PDF, in the language that was chosen', async () => {
     clientId: made!.uploadId,
     uploadId: sentOf(view, 'DocumentUpload')[0]!.uploadId,
     language: 'he',
+    previewId: 'f',
     manual: {
       names: [
         { language: 'en', text: 'Breath' },
@@ -132,6 +150,18 @@ it('makes a manual of a PDF, in the language that was chosen', async () => {
       labels: [],
     },
   });
+});
+
+it('makes a manual without a picture of a PDF whose first page cannot be drawn', async () => {
+  drawFirstPage.mockRejectedValue(new Error('no canvas'));
+  const view = open();
+  await press('New manual');
+  choose('Choose a PDF');
+  type(await screen.findByLabelText(/Name in .?English/), 'Breath');
+  type(screen.getByLabelText(/Name in .?עברית/), 'נשימה');
+  await press('Save');
+  await screen.findByRole('button', { name: 'New manual' });
+  expect(sentOf(view, 'CreateManual')).toMatchObject([{ previewId: null }]);
 });
 
 it('says why a PDF is refused, and lets another be chosen', async () => {
@@ -184,8 +214,8 @@ it('adds a PDF in one more language, and removes one after a question, but never
   const hebrew = within(screen.getByRole('group', { name: /PDF in .?עברית/ }));
   expect(hebrew.queryByRole('button', { name: /Remove/ })).toBeNull();
   expect(sentOf(view, 'SetManualDocument')).toEqual([
-    { id: 'a', revision: 3, language: 'he', uploadId: expect.any(String) },
-    { id: 'a', revision: 4, language: 'en', uploadId: null },
+    { id: 'a', revision: 3, language: 'he', uploadId: expect.any(String), previewId: 'f' },
+    { id: 'a', revision: 4, language: 'en', uploadId: null, previewId: null },
   ]);
 });
 

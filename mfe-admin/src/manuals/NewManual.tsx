@@ -4,11 +4,12 @@ import { UploadBar } from '@banyan/framework/upload';
 import { useRef, useState } from 'react';
 import { useLeaving } from '../leaving/use-leaving.ts';
 import { ChooseFile } from '../programme/ChooseFile.tsx';
+import { useFirstPage } from '../programme/first-page/use-first-page.ts';
 import * as css from '../programme/programme.module.css';
 import { languageName } from '../programme/texts.ts';
 import { type DocumentUpload, useDocumentUpload } from '../programme/use-document-upload.ts';
 import { ManualForm } from './ManualForm.tsx';
-import { useCreating } from './use-saving.ts';
+import { type SentPdf, useCreating } from './use-saving.ts';
 
 /** A new manual: first its PDF, then what is said of it. */
 export function NewManual({ onMade }: { onMade(): void }) {
@@ -45,6 +46,7 @@ function Making({ onMade, onClose }: Props) {
   const [language, setLanguage] = useState(own as string);
   const [uploadId, setUploadId] = useState<string | null>(null);
   const upload = useDocumentUpload();
+  const firstPage = useFirstPage();
   const leave = useLeaving();
   const close = (isChanged: boolean) =>
     leave(isChanged, () => {
@@ -62,21 +64,23 @@ function Making({ onMade, onClose }: Props) {
         ))}
       </fieldset>
       {uploadId ? (
-        <NewManualForm {...{ uploadId, language, onMade }} onClose={() => void close(true)} />
+        <NewManualForm {...{ uploadId, language, firstPage, onMade }} onClose={() => void close(true)} />
       ) : (
-        <ChoosePdf upload={upload} onSent={setUploadId} onClose={() => void close(upload.progress !== null)} />
+        <ChoosePdf
+          upload={upload}
+          onPick={(file) => {
+            firstPage.draw(file);
+            void upload.send(file).then(setUploadId);
+          }}
+          onClose={() => void close(upload.progress !== null)}
+        />
       )}
     </>
   );
 }
 
-interface FormProps extends Props {
-  uploadId: string;
-  language: string;
-}
-
-function NewManualForm({ uploadId, language, onMade, onClose }: FormProps) {
-  const { save, isBusy, failure } = useCreating(uploadId, language, onMade);
+function NewManualForm({ onMade, onClose, ...pdf }: Props & SentPdf) {
+  const { save, isBusy, failure } = useCreating(pdf, onMade);
   // A PDF that is here is not given up without a question, whatever is written.
   const isChanged = useRef(false);
   return (
@@ -93,11 +97,11 @@ function NewManualForm({ uploadId, language, onMade, onClose }: FormProps) {
 
 interface ChooseProps {
   upload: DocumentUpload;
-  onSent(uploadId: string | null): void;
+  onPick(file: File): void;
   onClose(): void;
 }
 
-function ChoosePdf({ upload, onSent, onClose }: ChooseProps) {
+function ChoosePdf({ upload, onPick, onClose }: ChooseProps) {
   const { t } = useWording();
   const { progress, error } = upload;
   return (
@@ -106,13 +110,7 @@ function ChoosePdf({ upload, onSent, onClose }: ChooseProps) {
       {progress && <UploadBar {...progress} />}
       {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
       <div className={css.actions}>
-        {!progress && (
-          <ChooseFile
-            label={t('admin.manuals.choose')}
-            accept="application/pdf,.pdf"
-            onPick={(file) => void upload.send(file).then(onSent)}
-          />
-        )}
+        {!progress && <ChooseFile label={t('admin.manuals.choose')} accept="application/pdf,.pdf" onPick={onPick} />}
         <Button variant="default" onClick={onClose}>
           {t('admin.videos.cancel')}
         </Button>

@@ -45,5 +45,5 @@ export function useRetiringManuals() {
 /** Puts a PDF into a manual, or takes it away. */
 export function useSettingDocument({ id, revision }: Manual): SetDocument {
   const [set] = useMutation(SetManualDocumentDocument);
-  return (language, uploadId) => set({ variables: { id, revision, language, uploadId } });
+  return (language, uploadId, previewId) => set({ variables: { id, revision, language, uploadId, previewId } });
 }

@@ -14,17 +14,18 @@ import { UploadBar } from '@banyan/framework/upload';
 import { useState } from 'react';
 import type { DocumentFieldsFragment } from '../generated/graphql.ts';
 import { ChooseFile } from './ChooseFile.tsx';
+import { useFirstPage } from './first-page/use-first-page.ts';
 import * as css from './programme.module.css';
 import { languageName } from './texts.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 
-/** Of this language the PDF that was uploaded, or null for none. */
-export type SetDocument = (language: string, uploadId: string | null) => Promise<unknown>;
+/** Of this language the PDF that was uploaded, or null for none; `previewId`: a picture of its first page, of a manual. */
+export type SetDocument = (language: string, uploadId: string | null, previewId: string | null) => Promise<unknown>;
 
 interface Props {
   documents: readonly DocumentFieldsFragment[];
-  /** The last one cannot be removed. */
-  needsOne: boolean;
+  /** Its last one cannot be removed, and lists show a picture of its first page. */
+  isManual: boolean;
   set: SetDocument;
   /** Reads the list again. */
   read(): Promise<void>;
@@ -32,14 +33,14 @@ interface Props {
 }
 
 /** The PDFs of a manual, or beside a video: one in each language that there is one in. */
-export function DocumentsForm({ documents, needsOne, set, read, onClose }: Props) {
+export function DocumentsForm({ documents, isManual, set, read, onClose }: Props) {
   const { t } = useWording();
   return (
     <div className={css.form}>
       {communityLanguages().map((language) => {
         const document = documents.find((each) => each.language === language);
-        const canRemove = document !== undefined && !(needsOne && documents.length === 1);
-        return <DocumentIn key={language} {...{ language, document, canRemove, set, read }} />;
+        const canRemove = document !== undefined && !(isManual && documents.length === 1);
+        return <DocumentIn key={language} {...{ language, document, isManual, canRemove, set, read }} />;
       })}
       <div className={css.actions}>
         <Button variant="default" onClick={onClose}>
@@ -50,7 +51,7 @@ export function DocumentsForm({ documents, needsOne, set, read, onClose }: Props
   );
 }
 
-interface InProps extends Pick<Props, 'set' | 'read'> {
+interface InProps extends Pick<Props, 'set' | 'read' | 'isManual'> {
   language: string;
   document: DocumentFieldsFragment | undefined;
   canRemove: boolean;
@@ -60,10 +61,10 @@ interface InProps extends Pick<Props, 'set' | 'read'> {
 function useSetting({ language, set, read }: Pick<InProps, 'language' | 'set' | 'read'>) {
   const { t } = useWording();
   const [error, setError] = useState<UserError | null>(null);
-  const save = async (uploadId: string | null) => {
+  const save = async (uploadId: string | null, previewId: string | null = null) => {
     setError(null);
     try {
-      await set(language, uploadId);
+      await set(language, uploadId, previewId);
       announce(t(uploadId ? 'admin.videos.saved' : 'admin.documents.removed'));
     } catch (failure) {
       const found = toUserError(failure);
@@ -84,14 +85,16 @@ const removeQuestion = (t: Translate) =>
     tone: 'danger',
   }) as const;
 
-function DocumentIn({ language, document, canRemove, set, read }: InProps) {
+function DocumentIn({ language, document, isManual, canRemove, set, read }: InProps) {
   const { t } = useWording();
   const upload = useDocumentUpload();
+  const firstPage = useFirstPage();
   const { save, failure } = useSetting({ language, set, read });
   const inLanguage = { language: languageName(language) };
   const send = async (file: File) => {
+    if (isManual) firstPage.draw(file);
     const uploadId = await upload.send(file);
-    if (uploadId) await save(uploadId);
+    if (uploadId) await save(uploadId, isManual ? await firstPage.send() : null);
   };
   const remove = async () => {
     if (await confirm(removeQuestion(t))) await save(null);

@@ -46,7 +46,7 @@ export function VideoRow({ video, neighbours, opened, onOpen, isChanged, onMove,
       {opened === 'documents' && (
         <DocumentsForm
           documents={video.documents}
-          needsOne={false}
+          isManual={false}
           set={setDocument}
           read={read}
           onClose={form.onClose}

@@ -1,6 +1,7 @@
 // The PDF of a manual, or beside a video, in a language: staff upload one, put another in its place, or take it away.
 import { ServiceError, type Viewer } from '@banyan/kit';
 import type { Wellness } from '../context.ts';
+import { keepPreview } from '../managed-video/change-video.ts';
 import { changeRow, type ManagedKind, requireRow } from '../programme/managed-kind.ts';
 import type { ProgrammeRow } from '../programme/programme.store.ts';
 import type { PdfDocument } from './document.model.ts';
@@ -15,17 +16,20 @@ export interface NewDocument {
   language: string;
   /** Undefined: none any more. */
   uploadId: string | undefined;
+  /** Of a picture of its first page. */
+  previewId?: string | undefined;
 }
 
-/** NOT_FOUND: this member uploaded no such document. */
+/** NOT_FOUND: this member uploaded no such document, or no such picture. */
 export async function useUpload(
-  { callInternal }: Pick<Wellness, 'callInternal'>,
-  { memberId }: Viewer,
-  { language, uploadId }: { language: string; uploadId: string },
+  wellness: Wellness,
+  viewer: Viewer,
+  { language, uploadId, previewId }: { language: string; uploadId: string; previewId?: string | undefined },
 ): Promise<PdfDocument> {
-  const { document } = await callInternal('media.useDocument', { memberId, uploadId });
+  const { document } = await wellness.callInternal('media.useDocument', { memberId: viewer.memberId, uploadId });
   if (!document) throw ServiceError('NOT_FOUND');
-  return { language, ...document };
+  const preview = await keepPreview(wellness, viewer, { assetId: document.assetId, pictureId: previewId });
+  return { language, ...document, ...(preview && { preview }) };
 }
 
 const inLanguage = ({ documents = [] }: WithDocuments, language: string): PdfDocument | undefined =>
@@ -36,11 +40,12 @@ export async function setDocument<Row extends WithDocuments>(
   wellness: Wellness,
   kind: ManagedKind<Row>,
   viewer: Viewer,
-  { id, revision, language, uploadId }: NewDocument,
+  { id, revision, language, uploadId, previewId }: NewDocument,
   now: Date,
 ): Promise<Row> {
   const row = await requireRow(wellness, kind, id);
-  const wanted = uploadId === undefined ? undefined : await useUpload(wellness, viewer, { language, uploadId });
+  const upload = uploadId === undefined ? undefined : { language, uploadId, previewId };
+  const wanted = upload && (await useUpload(wellness, viewer, upload));
   const isSet = (held: Row) => inLanguage(held, language)?.assetId === wanted?.assetId;
   if (isSet(row)) return row;
   const others = (row.documents ?? []).filter((each) => each.language !== language);

@@ -2,13 +2,13 @@ import { parse } from '@banyan/kit';
 import type { WellnessContext } from '../context.ts';
 import { setDocument } from '../document/set-document.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { documentInput, moveInput, oneInput } from '../managed-video/managed-video.input.ts';
+import { moveInput, oneInput } from '../managed-video/managed-video.input.ts';
 import type { ManualDoc } from '../manual/manual.model.ts';
 import { setState } from '../programme/managed-kind.ts';
 import { moveRow } from '../programme/move.ts';
 import { requireLanguage, requireLanguages } from '../programme/programme.input.ts';
 import { createManual as create, manualKind, updateManual as update } from './change-manual.ts';
-import { createInput, type ManualWords, updateInput } from './managed-manual.input.ts';
+import { createInput, documentInput, type ManualWords, updateInput } from './managed-manual.input.ts';
 import { managedManualsQuery } from './managed-manual.store.ts';
 import { presentManagedManual } from './managed-manual.view.ts';
 

@@ -45,12 +45,16 @@ const inBoth = (en: string, he = en) => [
 const breathing = { names: inBoth('Breathing', 'נשימה'), labels: inBoth('Science', 'מדע') };
 const pdf = 'upload-of-a-file';
 
-const create = (clientId: string, manual: object = breathing, { uploadId = pdf, language = 'he', who = dana } = {}) =>
+const create = (
+  clientId: string,
+  manual: object = breathing,
+  { uploadId = pdf, language = 'he', previewId = undefined as string | undefined, who = dana } = {},
+) =>
   ask(
-    `mutation($clientId: ID!, $uploadId: ID!, $language: String!, $manual: ManualInput!) {
-      createManual(clientId: $clientId, uploadId: $uploadId, language: $language, manual: $manual) {
-        id revision documents { language url pages bytes } } }`,
-    { clientId, uploadId, language, manual },
+    `mutation($clientId: ID!, $uploadId: ID!, $language: String!, $manual: ManualInput!, $previewId: ID) {
+      createManual(clientId: $clientId, uploadId: $uploadId, language: $language, manual: $manual, previewId: $previewId) {
+        id revision documents { language url pages bytes preview } } }`,
+    { clientId, uploadId, language, manual, previewId },
     who,
   );
 const update = (id: string, manual: object, revision = 1, who = dana) =>
@@ -59,6 +63,13 @@ const update = (id: string, manual: object, revision = 1, who = dana) =>
       updateManual(id: $id, revision: $revision, manual: $manual) { id revision names { text } } }`,
     { id, revision, manual },
     who,
+  );
+const setPicturedDocument = (id: string, uploadId: string, previewId: string, revision: number) =>
+  ask(
+    `mutation($id: ID!, $revision: Int!, $uploadId: ID, $previewId: ID) {
+      setManualDocument(id: $id, revision: $revision, language: "he", uploadId: $uploadId, previewId: $previewId) {
+        documents { preview } } }`,
+    { id, revision, uploadId, previewId },
   );
 const setDocument = (call: string, id: string, uploadId: string | null, { language = 'he', revision = 1 } = {}) =>
   ask(
@@ -72,7 +83,7 @@ const languagesOf = ({ documents }: { documents: { language: string }[] }) => do
 it('are made of a PDF at the end, once for each client id, and members find them', async () => {
   const made = await create('c1');
   expect(made.documents).toEqual([
-    { language: 'he', url: expect.stringContaining('/document.pdf'), pages: 7, bytes: 30_000 },
+    { language: 'he', url: expect.stringContaining('/document.pdf'), pages: 7, bytes: 30_000, preview: null },
   ]);
   const again = await Promise.all(Array.from({ length: 5 }, () => create('c1')));
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set([made.id]));
@@ -88,6 +99,21 @@ it('are not made of a PDF that is somebody else’s, nor in a language of others
   expect(await create('c1', breathing, { uploadId: 'another-upload-of-a-file' })).toBe('NOT_FOUND');
   expect(await create('c1', breathing, { language: 'fr' })).toBe('BAD_INPUT');
   expect(await listed()).toBe('sleep pain chair gone');
+});
+
+it('have a picture of their first page where staff sent one of their own, and another PDF has its own', async () => {
+  const { id } = await create('c1', breathing, { previewId: 'mine' });
+  const previews = async () => {
+    const { items } = await ask('{ allManuals(search: "breath") { items { documents { preview } } } }');
+    return items[0].documents.map(({ preview }: { preview: string | null }) => preview?.split('/').at(-1) ?? null);
+  };
+  expect(await previews()).toEqual(['preview-mine.jpg']);
+  await setPicturedDocument(id, 'upload-of-another', 'mine-too', 1);
+  expect(await previews()).toEqual(['preview-mine-too.jpg']);
+  await setDocument('setManualDocument', id, 'upload-of-a-third', { revision: 2 });
+  expect(await previews()).toEqual([null]);
+  expect(await setPicturedDocument(id, pdf, 'theirs', 3)).toBe('NOT_FOUND');
+  expect(await create('c2', breathing, { previewId: 'theirs' })).toBe('NOT_FOUND');
 });
 
 it.each([
