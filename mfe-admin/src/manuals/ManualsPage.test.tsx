@@ -55,9 +55,15 @@ const manual = (id: string, name: string, change: object = {}) => ({
   documents: [pdf('en')],
   isRetired: false,
   revision: 3,
+  readers: null,
+  recentReaders: null,
+  openings: null,
   ...change,
 });
-const two = [manual('a', 'Sleep'), manual('b', 'Pain', { documents: [pdf('en', 1), pdf('he', 7)], isRetired: true })];
+const two = [
+  manual('a', 'Sleep', { readers: 12, recentReaders: 7, openings: 40 }),
+  manual('b', 'Pain', { documents: [pdf('en', 1), pdf('he', 7)], isRetired: true }),
+];
 const refused = (code: string) => ({ errors: [{ message: 'no', extensions: { code, wordingKey: `error.${code}` } }] });
 
 const open = (mocks: Mocks = {}) =>
@@ -108,13 +114,15 @@ const choose = (label: string | RegExp) =>
 const sentOf = ({ sent }: View, name: string) =>
   sent.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
-it('lists manuals with label, PDFs and whether they are retired', async () => {
+it('lists manuals with label, PDFs, how often they are read and whether they are retired', async () => {
   open();
   const [first, second] = [await screen.findByText('Sleep'), screen.getByText('Pain')].map(
     (each) => each.closest('li')!,
   );
-  for (const words of ['Rest', 'English', '3 pages']) expect(first!.textContent).toContain(words);
-  for (const words of ['1 page', 'עברית', '7 pages', 'Retired']) expect(second!.textContent).toContain(words);
+  const counts = 'Opened by 12 members · 40 times in all · 7 members in the last 30 days';
+  for (const words of ['Rest', 'English', '3 pages', counts]) expect(first!.textContent).toContain(words);
+  for (const words of ['1 page', 'עברית', '7 pages', 'Opened by fewer than 5 members', 'Retired'])
+    expect(second!.textContent).toContain(words);
 });
 
 it('says that there are none, and that the list did not come, and asks again', async () => {

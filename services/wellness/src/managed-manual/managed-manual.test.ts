@@ -1,8 +1,9 @@
 // What staff do to manuals, and to the PDFs of them and of videos. Order and turns are tested with videos, which go by the same code.
 import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openingCountsQuery } from '../manual-view/manual-view.store.ts';
 import { manualRows } from '../testing/manual-rows.ts';
-import { type RunningWellness, startWellness } from '../testing/start-wellness.ts';
+import { now, type RunningWellness, startWellness } from '../testing/start-wellness.ts';
 import { videoRows } from '../testing/video-rows.ts';
 import { managedManualsQuery } from './managed-manual.store.ts';
 
@@ -182,6 +183,54 @@ it('retired are seen by no member, and are back at their place once restored', a
   await expect.poll(acts).toEqual(['manual.retire', 'manual.restore']);
   expect(await set('retireManual', 'none')).toBe('NOT_FOUND');
 });
+
+it('say how many members opened them, how many lately and how often, but not whether one or two did', async () => {
+  const day = 24 * 60 * 60_000;
+  const openedBy = (manualId: string, members: number, daysAgo: (member: number) => number) =>
+    Array.from({ length: members }, (_, member) => ({
+      _id: `${manualId} ${member}`,
+      memberId: `m${member}`,
+      manualId,
+      count: 2,
+      at: new Date(now.getTime() - daysAgo(member) * day),
+      recent: [],
+      createdAt: now,
+    }));
+  await running.models.manualViews.insertMany([
+    ...openedBy('sleep', 8, (member) => (member < 6 ? 30 : 31)),
+    ...openedBy('pain', 5, (member) => (member < 4 ? 1 : 90)),
+    ...openedBy('chair', 4, () => 1),
+  ]);
+  const none = { readers: null, recentReaders: null, openings: null };
+  expect(await ask('{ manageManuals { readers recentReaders openings } }')).toEqual([
+    { readers: 8, recentReaders: 6, openings: 16 },
+    { readers: 5, recentReaders: null, openings: 10 },
+    none,
+    none,
+  ]);
+});
+
+it('are counted by an index alone', async () => {
+  await running.models.manualViews.insertMany(
+    Array.from({ length: 100 }, (_, index) => ({
+      _id: `${index}`,
+      memberId: `m${index}`,
+      manualId: index < 3 ? 'sleep' : `of-${index}`,
+      count: 1,
+      at: now,
+      recent: [],
+      createdAt: now,
+    })),
+  );
+  const plan = (await openingCountsQuery(running.models, ['sleep'], now).explain('executionStats')) as never as Plan & {
+    stages?: { $cursor?: Plan }[];
+  };
+  const { executionStats } = plan.stages?.[0]?.$cursor ?? plan;
+  expect([executionStats.totalDocsExamined, executionStats.totalKeysExamined <= 4]).toEqual([0, true]);
+});
+interface Plan {
+  executionStats: { totalDocsExamined: number; totalKeysExamined: number };
+}
 
 it('are listed by an index', async () => {
   const { queryPlanner } = (await managedManualsQuery(running.models).explain()) as never as {
