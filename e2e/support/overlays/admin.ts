@@ -12,12 +12,6 @@ export const adminOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-admin/src/leaving/use-leaving.ts',
     shown: dialog('admin.discardAsk'),
   },
-  // manuals.spec.ts.
-  {
-    name: 'question before a PDF is removed',
-    drawnBy: 'mfe-admin/src/programme/DocumentsForm.tsx',
-    shown: dialog('admin.documents.removeAsk'),
-  },
   {
     name: 'where the picture of a video comes from',
     drawnBy: 'mfe-admin/src/videos/PreviewChooser.tsx',

@@ -201,29 +201,32 @@ it('saves another name by the revision that it knows, and after a conflict by th
   expect(sentOf(view, 'UpdateManual').map((sent) => sent?.revision)).toEqual([3, 4]);
 });
 
-it('adds a PDF in one more language, and removes one after a question, but never the last', async () => {
+it('adds a PDF in one more language, and removes one with Undo, but never the last', async () => {
+  const answers = [['en', 'he'], ['he'], ['he', 'en']];
   const view = open({
-    SetManualDocument: ({ uploadId }: { uploadId?: string | null }) => ({
-      data: {
-        setManualDocument: manual('a', 'Sleep', {
-          revision: 4,
-          documents: uploadId ? [pdf('en'), pdf('he')] : [pdf('he')],
-        }),
-      },
-    }),
-  } as Mocks);
+    SetManualDocument: () => {
+      const documents = answers.shift()!.map((language) => pdf(language));
+      return { data: { setManualDocument: manual('a', 'Sleep', { revision: 6 - answers.length, documents }) } };
+    },
+  });
   await press('PDF of Sleep');
   const english = within(await screen.findByRole('group', { name: /PDF in .?English/ }));
   expect(english.queryByRole('button', { name: /Remove/ })).toBeNull();
   choose(/Add a PDF in .?עברית/);
-  fireEvent.click(await english.findByRole('button', { name: /Remove the PDF/ }));
-  await press('Remove');
+  const remove = await english.findByRole('button', { name: /Remove the PDF/ });
+  remove.focus();
+  fireEvent.click(remove);
   await waitFor(() => expect(english.getByText('None yet')).toBeTruthy());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a PDF'));
   const hebrew = within(screen.getByRole('group', { name: /PDF in .?עברית/ }));
   expect(hebrew.queryByRole('button', { name: /Remove/ })).toBeNull();
+  await press('Close');
+  await press('Undo');
+  await screen.findByText('The PDF is back');
   expect(sentOf(view, 'SetManualDocument')).toEqual([
     { id: 'a', revision: 3, language: 'he', uploadId: expect.any(String), previewId: 'f' },
-    { id: 'a', revision: 4, language: 'en', uploadId: null, previewId: null },
+    { id: 'a', revision: 4, language: 'en', uploadId: null },
+    { id: 'a', revision: 5, language: 'en', restore: true },
   ]);
 });
 

@@ -4,14 +4,14 @@ import {
   announce,
   Button,
   communityLanguages,
-  confirm,
-  type Translate,
+  toast,
   toUserError,
   type UserError,
   useWording,
 } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { UploadBar } from '@banyan/framework/upload';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DocumentFieldsFragment } from '../generated/graphql.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { useFirstPage } from './first-page/use-first-page.ts';
@@ -19,8 +19,16 @@ import * as css from './programme.module.css';
 import { languageName } from './texts.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 
-/** Of this language the PDF that was uploaded, or null for none; `previewId`: a picture of its first page, of a manual. */
-export type SetDocument = (language: string, uploadId: string | null, previewId: string | null) => Promise<unknown>;
+export interface DocumentChange {
+  /** The PDF that was uploaded; null: none. */
+  uploadId?: string | null;
+  /** A picture of its first page, of a manual. */
+  previewId?: string | null;
+  /** The one that was removed comes back. */
+  restore?: boolean;
+}
+
+export type SetDocument = (language: string, change: DocumentChange) => Promise<unknown>;
 
 interface Props {
   documents: readonly DocumentFieldsFragment[];
@@ -61,46 +69,52 @@ interface InProps extends Pick<Props, 'set' | 'read' | 'isManual'> {
 function useSetting({ language, set, read }: Pick<InProps, 'language' | 'set' | 'read'>) {
   const { t } = useWording();
   const [error, setError] = useState<UserError | null>(null);
-  const save = async (uploadId: string | null, previewId: string | null = null) => {
+  /** Whether it is done. */
+  const change = async (wanted: DocumentChange): Promise<boolean> => {
     setError(null);
     try {
-      await set(language, uploadId, previewId);
-      announce(t(uploadId ? 'admin.videos.saved' : 'admin.documents.removed'));
+      await set(language, wanted);
+      return true;
     } catch (failure) {
       const found = toUserError(failure);
       setError(found);
       if (found.code === 'CONFLICT') await read();
+      return false;
     }
   };
-  return { save, failure: error && t(error.code === 'CONFLICT' ? 'admin.documents.changed' : error.wordingKey) };
+  const save = async (uploadId: string, previewId: string | null) => {
+    if (await change({ uploadId, previewId })) announce(t('admin.videos.saved'));
+  };
+  // The form may be closed by now.
+  const bringBack = () =>
+    set(language, { restore: true }).then(
+      () => toast({ id: 'programme', message: t('admin.documents.restored') }),
+      (failure: unknown) => toast({ id: 'programme', tone: 'error', message: t(toUserError(failure).wordingKey) }),
+    );
+  const remove = async () => {
+    if (!(await change({ uploadId: null }))) return;
+    const action = { label: t('admin.videos.undo'), onClick: () => void bringBack() };
+    toast({ id: 'programme', message: t('admin.documents.removed'), action });
+  };
+  const failure = error && t(error.code === 'CONFLICT' ? 'admin.documents.changed' : error.wordingKey);
+  return { save, remove, failure };
 }
-
-/** Whether it may go: what was removed has to be uploaded once more. */
-const removeQuestion = (t: Translate) =>
-  ({
-    title: t('admin.documents.removeAsk'),
-    text: t('admin.documents.removeText'),
-    confirmLabel: t('admin.documents.remove'),
-    cancelLabel: t('admin.stay'),
-    tone: 'danger',
-  }) as const;
 
 function DocumentIn({ language, document, isManual, canRemove, set, read }: InProps) {
   const { t } = useWording();
   const upload = useDocumentUpload();
   const firstPage = useFirstPage();
-  const { save, failure } = useSetting({ language, set, read });
+  const field = useRef<HTMLFieldSetElement>(null);
+  useFocusHome(field);
+  const { save, remove, failure } = useSetting({ language, set, read });
   const inLanguage = { language: languageName(language) };
   const send = async (file: File) => {
     if (isManual) firstPage.draw(file);
     const uploadId = await upload.send(file);
     if (uploadId) await save(uploadId, isManual ? await firstPage.send() : null);
   };
-  const remove = async () => {
-    if (await confirm(removeQuestion(t))) await save(null);
-  };
   return (
-    <fieldset className={css.preview} aria-label={t('admin.documents.in', inLanguage)}>
+    <fieldset ref={field} className={css.preview} aria-label={t('admin.documents.in', inLanguage)}>
       <legend className={css.label}>{t('admin.documents.in', inLanguage)}</legend>
       {document ? (
         <Anchor className={css.document} href={document.url} target="_blank" rel="noreferrer">

@@ -79,6 +79,13 @@ const setDocument = (call: string, id: string, uploadId: string | null, { langua
         revision documents { language url pages } } }`,
     { id, revision, language, uploadId },
   );
+const restore = (id: string, revision: number) =>
+  ask(
+    `mutation($id: ID!, $revision: Int!) {
+      setManualDocument(id: $id, revision: $revision, language: "he", restore: true) {
+        revision documents { language url } } }`,
+    { id, revision },
+  );
 const languagesOf = ({ documents }: { documents: { language: string }[] }) => documents.map(({ language }) => language);
 
 it('are made of a PDF at the end, once for each client id, and members find them', async () => {
@@ -149,6 +156,28 @@ it('get a PDF in one more language, another in its place, and lose all but the l
     'NOT_FOUND',
   );
   await expect.poll(acts).toEqual(['manual.document', 'manual.document', 'manual.document']);
+});
+
+it('have a removed PDF back as it was, until another takes its place', async () => {
+  const urlOf = ({ documents }: { documents: { language: string; url: string }[] }) =>
+    documents.find(({ language }) => language === 'he')?.url;
+  const before = urlOf((await ask('{ manageManuals { documents { language url } } }'))[0]);
+  expect(await restore('chair', 1)).toMatchObject({ revision: 1 });
+  expect(urlOf(await setDocument('setManualDocument', 'sleep', null))).toBeUndefined();
+  const { manual } = (await running.ask('{ manual(id: "sleep") { documents { language } } }')).data;
+  expect(languagesOf(manual)).toEqual(['en']);
+  expect(await setDocument('setManualDocument', 'sleep', null, { language: 'en', revision: 2 })).toBe('BAD_INPUT');
+  const back = await restore('sleep', 2);
+  expect([back.revision, urlOf(back)]).toEqual([3, before]);
+  expect(await restore('sleep', 2)).toEqual(back);
+  await setDocument('setManualDocument', 'sleep', null, { revision: 3 });
+  expect(await restore('sleep', 3)).toBe('CONFLICT');
+  await setDocument('setManualDocument', 'sleep', 'upload-of-another', { revision: 4 });
+  await setDocument('setManualDocument', 'sleep', null, { revision: 5 });
+  expect(urlOf(await restore('sleep', 6))).toContain('/upload-of-another');
+  expect(
+    await ask('mutation { setVideoDocument(id: "breath", revision: 1, language: "he", restore: true) { id } }'),
+  ).toBe('NOT_FOUND');
 });
 
 it('stand beside videos too, which members see, and can be taken away there', async () => {
