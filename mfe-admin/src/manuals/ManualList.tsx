@@ -107,7 +107,16 @@ function Opened({ manual, part, isChanged, read, onClose }: OpenedProps) {
   const setDocument = useSettingDocument(manual);
   const leave = useLeaving();
   if (part === 'documents')
-    return <DocumentsForm documents={manual.documents} isManual set={setDocument} read={read} onClose={onClose} />;
+    return (
+      <DocumentsForm
+        id={manual.id}
+        documents={manual.documents}
+        isManual
+        set={setDocument}
+        read={read}
+        onClose={onClose}
+      />
+    );
   return (
     <ManualForm
       initial={manual}

@@ -1,5 +1,5 @@
 import { type Mocks, renderModule } from '@banyan/framework/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
@@ -9,7 +9,7 @@ const drawFirstPage = vi.hoisted(() => vi.fn<(file: Blob) => Promise<Blob>>());
 vi.mock('../programme/first-page/draw-first-page.ts', () => ({ drawFirstPage }));
 
 /** What the service is sent, and how it answers. */
-let sentTo: { refused: string | null; isHere: boolean };
+let sentTo: { refused: string | null; isHere: boolean; parts: number };
 
 class FakeRequest {
   upload = {};
@@ -20,6 +20,8 @@ class FakeRequest {
   setRequestHeader() {}
   abort() {}
   send() {
+    sentTo.parts += 1;
+    if (sentTo.refused === 'hangs') return;
     queueMicrotask(() => {
       const error = sentTo.refused && { code: 'BAD_INPUT', wordingKey: sentTo.refused };
       sentTo.isHere = !error;
@@ -30,7 +32,8 @@ class FakeRequest {
 }
 
 beforeEach(() => {
-  sentTo = { refused: null, isHere: false };
+  localStorage.clear();
+  sentTo = { refused: null, isHere: false, parts: 0 };
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   drawFirstPage.mockReset().mockResolvedValue(new Blob(['a page'], { type: 'image/jpeg' }));
 });
@@ -109,7 +112,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('strong')!.textContent);
 const choose = (label: string | RegExp) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
-    target: { files: [new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })] },
+    target: { files: [new File(['%PDF'], 'a.pdf', { type: 'application/pdf', lastModified: 1 })] },
   });
 const sentOf = ({ sent }: View, name: string) =>
   sent.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
@@ -170,6 +173,45 @@ it('makes a manual without a picture of a PDF whose first page cannot be drawn',
   await press('Save');
   await screen.findByRole('button', { name: 'New manual' });
   expect(sentOf(view, 'CreateManual')).toMatchObject([{ previewId: null }]);
+});
+
+it('after a reload a PDF goes on under the same id once its file is chosen again, of a new manual and in a row', async () => {
+  const uploadIds = (view: View) => new Set(sentOf(view, 'DocumentUpload').map((sent) => sent!.uploadId));
+  const reload = () => {
+    cleanup();
+    return open({ SetManualDocument: { data: { setManualDocument: manual('a', 'Sleep', { revision: 4 }) } } });
+  };
+  sentTo.refused = 'hangs';
+  let before = open();
+  await press('New manual');
+  choose('Choose a PDF');
+  await waitFor(() => expect(sentTo.parts).toBe(1));
+  expect(screen.queryByText(/once more/)).toBeNull();
+  const [ofNew] = uploadIds(before);
+  sentTo.refused = null;
+  let view = reload();
+  await screen.findByText(/Choose “.?a\.pdf.?” once more/);
+  choose('Choose a PDF');
+  await screen.findByLabelText(/Name in .?English/);
+  expect(uploadIds(view)).toEqual(new Set([ofNew]));
+  await press('Cancel');
+  fireEvent.click(await screen.findByRole('button', { name: 'Close without saving' }));
+  await screen.findByRole('button', { name: 'New manual' });
+
+  sentTo = { refused: 'hangs', isHere: false, parts: 0 };
+  before = reload();
+  await press('PDF of Sleep');
+  choose(/Add a PDF in .?עברית/);
+  await waitFor(() => expect(sentTo.parts).toBe(1));
+  const [ofRow] = uploadIds(before);
+  sentTo.refused = null;
+  view = reload();
+  await press('PDF of Sleep');
+  await screen.findByText(/Choose “.?a\.pdf.?” once more/);
+  choose(/Add a PDF in .?עברית/);
+  await waitFor(() => expect(screen.queryByText(/once more/)).toBeNull());
+  await waitFor(() => expect(sentOf(view, 'SetManualDocument')).toMatchObject([{ uploadId: ofRow }]));
+  await waitFor(() => expect(localStorage.length).toBe(0));
 });
 
 it('says why a PDF is refused, and lets another be chosen', async () => {

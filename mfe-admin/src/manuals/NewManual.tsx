@@ -5,16 +5,20 @@ import { useRef, useState } from 'react';
 import { useLeaving } from '../leaving/use-leaving.ts';
 import { ChooseFile } from '../programme/ChooseFile.tsx';
 import { useFirstPage } from '../programme/first-page/use-first-page.ts';
+import { readKept } from '../programme/kept-upload.ts';
 import * as css from '../programme/programme.module.css';
 import { languageName } from '../programme/texts.ts';
-import { type DocumentUpload, useDocumentUpload } from '../programme/use-document-upload.ts';
+import { useDocumentUpload } from '../programme/use-document-upload.ts';
+import type { Upload } from '../programme/use-kept-upload.ts';
 import { ManualForm } from './ManualForm.tsx';
 import { type SentPdf, useCreating } from './use-saving.ts';
+
+const keptKey = 'banyan.admin.pdf-upload';
 
 /** A new manual: first its PDF, then what is said of it. */
 export function NewManual({ onMade }: { onMade(): void }) {
   const { t } = useWording();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => readKept(keptKey) !== null);
   if (isOpen)
     return (
       <section className={css.fresh} aria-label={t('admin.manuals.new')}>
@@ -42,10 +46,9 @@ interface Props {
 }
 
 function Making({ onMade, onClose }: Props) {
-  const { t, language: own } = useWording();
-  const [language, setLanguage] = useState(own as string);
+  const [language, setLanguage] = useState<string>(useWording().language);
   const [uploadId, setUploadId] = useState<string | null>(null);
-  const upload = useDocumentUpload();
+  const upload = useDocumentUpload(keptKey);
   const firstPage = useFirstPage();
   const leave = useLeaving();
   const close = (isChanged: boolean) =>
@@ -53,18 +56,15 @@ function Making({ onMade, onClose }: Props) {
       upload.cancel();
       onClose();
     });
+  const made = () => {
+    upload.done();
+    onMade();
+  };
   return (
     <>
-      <fieldset className={css.types} aria-label={t('admin.manuals.language')}>
-        <legend className={css.label}>{t('admin.manuals.language')}</legend>
-        {communityLanguages().map((each) => (
-          <FilterChip key={each} aria-pressed={each === language} onClick={() => setLanguage(each)}>
-            {languageName(each)}
-          </FilterChip>
-        ))}
-      </fieldset>
+      <LanguageChoice language={language} onChange={setLanguage} />
       {uploadId ? (
-        <NewManualForm {...{ uploadId, language, firstPage, onMade }} onClose={() => void close(true)} />
+        <NewManualForm {...{ uploadId, language, firstPage }} onMade={made} onClose={() => void close(true)} />
       ) : (
         <ChoosePdf
           upload={upload}
@@ -76,6 +76,21 @@ function Making({ onMade, onClose }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** In which language the PDF is written. */
+function LanguageChoice({ language, onChange }: { language: string; onChange(language: string): void }) {
+  const { t } = useWording();
+  return (
+    <fieldset className={css.types} aria-label={t('admin.manuals.language')}>
+      <legend className={css.label}>{t('admin.manuals.language')}</legend>
+      {communityLanguages().map((each) => (
+        <FilterChip key={each} aria-pressed={each === language} onClick={() => onChange(each)}>
+          {languageName(each)}
+        </FilterChip>
+      ))}
+    </fieldset>
   );
 }
 
@@ -96,17 +111,19 @@ function NewManualForm({ onMade, onClose, ...pdf }: Props & SentPdf) {
 }
 
 interface ChooseProps {
-  upload: DocumentUpload;
+  upload: Upload;
   onPick(file: File): void;
   onClose(): void;
 }
 
 function ChoosePdf({ upload, onPick, onClose }: ChooseProps) {
   const { t } = useWording();
-  const { progress, error } = upload;
+  const { kept, progress, error } = upload;
   return (
     <>
-      <p className={css.about}>{t('admin.manuals.newHint')}</p>
+      <p className={css.about}>
+        {kept && !progress && !error ? t('admin.videos.goOn', { name: kept.name }) : t('admin.manuals.newHint')}
+      </p>
       {progress && <UploadBar {...progress} />}
       {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
       <div className={css.actions}>

@@ -18,6 +18,7 @@ import { useFirstPage } from './first-page/use-first-page.ts';
 import * as css from './programme.module.css';
 import { languageName } from './texts.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
+import type { Upload } from './use-kept-upload.ts';
 
 export interface DocumentChange {
   /** The PDF that was uploaded; null: none. */
@@ -31,6 +32,8 @@ export interface DocumentChange {
 export type SetDocument = (language: string, change: DocumentChange) => Promise<unknown>;
 
 interface Props {
+  /** Of the manual or the video. */
+  id: string;
   documents: readonly DocumentFieldsFragment[];
   /** Its last one cannot be removed, and lists show a picture of its first page. */
   isManual: boolean;
@@ -41,14 +44,14 @@ interface Props {
 }
 
 /** The PDFs of a manual, or beside a video: one in each language that there is one in. */
-export function DocumentsForm({ documents, isManual, set, read, onClose }: Props) {
+export function DocumentsForm({ id, documents, isManual, set, read, onClose }: Props) {
   const { t } = useWording();
   return (
     <div className={css.form}>
       {communityLanguages().map((language) => {
         const document = documents.find((each) => each.language === language);
         const canRemove = document !== undefined && !(isManual && documents.length === 1);
-        return <DocumentIn key={language} {...{ language, document, isManual, canRemove, set, read }} />;
+        return <DocumentIn key={language} {...{ id, language, document, isManual, canRemove, set, read }} />;
       })}
       <div className={css.actions}>
         <Button variant="default" onClick={onClose}>
@@ -59,7 +62,7 @@ export function DocumentsForm({ documents, isManual, set, read, onClose }: Props
   );
 }
 
-interface InProps extends Pick<Props, 'set' | 'read' | 'isManual'> {
+interface InProps extends Pick<Props, 'id' | 'set' | 'read' | 'isManual'> {
   language: string;
   document: DocumentFieldsFragment | undefined;
   canRemove: boolean;
@@ -83,7 +86,9 @@ function useSetting({ language, set, read }: Pick<InProps, 'language' | 'set' | 
     }
   };
   const save = async (uploadId: string, previewId: string | null) => {
-    if (await change({ uploadId, previewId })) announce(t('admin.videos.saved'));
+    const isSaved = await change({ uploadId, previewId });
+    if (isSaved) announce(t('admin.videos.saved'));
+    return isSaved;
   };
   // The form may be closed by now.
   const bringBack = () =>
@@ -100,9 +105,9 @@ function useSetting({ language, set, read }: Pick<InProps, 'language' | 'set' | 
   return { save, remove, failure };
 }
 
-function DocumentIn({ language, document, isManual, canRemove, set, read }: InProps) {
+function DocumentIn({ id, language, document, isManual, canRemove, set, read }: InProps) {
   const { t } = useWording();
-  const upload = useDocumentUpload();
+  const upload = useDocumentUpload(`banyan.admin.pdf-upload.${id}.${language}`);
   const firstPage = useFirstPage();
   const field = useRef<HTMLFieldSetElement>(null);
   useFocusHome(field);
@@ -111,7 +116,7 @@ function DocumentIn({ language, document, isManual, canRemove, set, read }: InPr
   const send = async (file: File) => {
     if (isManual) firstPage.draw(file);
     const uploadId = await upload.send(file);
-    if (uploadId) await save(uploadId, isManual ? await firstPage.send() : null);
+    if (uploadId && (await save(uploadId, isManual ? await firstPage.send() : null))) upload.done();
   };
   return (
     <fieldset ref={field} className={css.preview} aria-label={t('admin.documents.in', inLanguage)}>
@@ -123,8 +128,7 @@ function DocumentIn({ language, document, isManual, canRemove, set, read }: InPr
       ) : (
         <span className={css.about}>{t('admin.documents.none')}</span>
       )}
-      {upload.progress && <UploadBar {...upload.progress} />}
-      {upload.error && <Alert role="alert">{t(upload.error.wordingKey)}</Alert>}
+      <UnderWay upload={upload} />
       {failure && <Alert role="alert">{failure}</Alert>}
       <div className={css.actions}>
         {upload.progress ? (
@@ -136,6 +140,18 @@ function DocumentIn({ language, document, isManual, canRemove, set, read }: InPr
         )}
       </div>
     </fieldset>
+  );
+}
+
+/** What of an upload is not done, or why it was refused. */
+function UnderWay({ upload: { kept, progress, error } }: { upload: Upload }) {
+  const { t } = useWording();
+  return (
+    <>
+      {kept && !progress && !error && <p className={css.about}>{t('admin.videos.goOn', { name: kept.name })}</p>}
+      {progress && <UploadBar {...progress} />}
+      {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
+    </>
   );
 }
 

@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
-import { readKept } from './kept-upload.ts';
+import { readKept as readKeptOf } from '../programme/kept-upload.ts';
 import { VideosPage } from './VideosPage.tsx';
 
+const readKept = () => readKeptOf('banyan.admin.film-upload');
 const address = '/media/file/s/x/f/video.mp4';
 /** What the service is sent, and how it answers. */
 let sentTo: { parts: number; refused: string | null; isHere: boolean };

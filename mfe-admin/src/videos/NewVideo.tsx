@@ -4,9 +4,10 @@ import { UploadBar } from '@banyan/framework/upload';
 import { useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
 import { ChooseFile } from '../programme/ChooseFile.tsx';
+import { isSame } from '../programme/kept-upload.ts';
 import * as css from '../programme/programme.module.css';
-import { isSame } from './kept-upload.ts';
-import { type FilmUpload, useFilmUpload } from './use-film-upload.ts';
+import type { Upload } from '../programme/use-kept-upload.ts';
+import { useFilmUpload } from './use-film-upload.ts';
 import { useCreating } from './use-saving.ts';
 import { VideoForm } from './VideoForm.tsx';
 
@@ -31,7 +32,7 @@ export function NewVideo({ type, onMade }: Props) {
   // Another tab may be sending the one that is kept.
   const choose = async (file: File) => {
     const { kept, error } = upload;
-    if (!kept || error || isSame(kept, file) || (await mayGiveUp())) upload.send(file);
+    if (!kept || error || isSame(kept, file) || (await mayGiveUp())) await upload.send(file);
   };
   const made = (madeType: VideoType) => {
     upload.done();
@@ -99,7 +100,7 @@ function NewVideoForm({ uploadId, film, type, onMade, onClose }: FormProps) {
 }
 
 interface ChooseProps {
-  upload: FilmUpload;
+  upload: Upload;
   onChoose(file: File): void;
   onClose(): void;
 }

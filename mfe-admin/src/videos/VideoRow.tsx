@@ -45,6 +45,7 @@ export function VideoRow({ video, neighbours, opened, onOpen, isChanged, onMove,
       {opened === 'captions' && <CaptionsForm {...form} />}
       {opened === 'documents' && (
         <DocumentsForm
+          id={video.id}
           documents={video.documents}
           isManual={false}
           set={setDocument}
