@@ -1,34 +1,12 @@
 // Staff look after the manuals of the programme, and members read what they uploaded.
 
 import type { Locator } from '@playwright/test';
+import { pdfThatSays } from '../../support/pdf-file.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const english = wordsIn('en');
-
-/** A PDF of one page that says this. */
-function pdfThatSays(text: string): Buffer {
-  const content = `BT /F1 24 Tf 40 400 Td (${text}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 360 540] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let file = '%PDF-1.7\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const xref = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  return Buffer.from(
-    `${file}xref\n0 ${size}\n0000000000 65535 f \n${xref}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
-  );
-}
 
 test('a PDF that staff upload becomes a manual, which members read until it is retired', async ({ visitor }) => {
   const { page } = await visitor();

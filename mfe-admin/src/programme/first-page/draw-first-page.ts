@@ -1,5 +1,5 @@
 // Large, and for staff who upload a PDF: it comes with the first one.
-import { getDocument, PDFWorker } from 'pdfjs-dist';
+import { openDocument } from '@banyan/framework/pdf';
 
 /** In pixels: as sharp as the widest card shows it. */
 const widest = 960;
@@ -7,14 +7,8 @@ const highest = 720;
 
 /** The first page, whole, as a JPEG. Rejects where it cannot be drawn. */
 export async function drawFirstPage(file: Blob): Promise<Blob> {
-  const port = new Worker(new URL(/* webpackChunkName: "later-pdf-worker" */ './pdf.worker.ts', import.meta.url));
-  const worker = PDFWorker.create({ port });
+  const { document: pdf, close } = await openDocument(new Uint8Array(await file.arrayBuffer()));
   try {
-    const data = new Uint8Array(await file.arrayBuffer());
-    const noWorker = new Promise<never>((_, reject) => {
-      port.addEventListener('error', () => reject(new Error('What reads PDFs did not come.')));
-    });
-    const pdf = await Promise.race([getDocument({ data, worker, verbosity: 0, enableXfa: false }).promise, noWorker]);
     const page = await pdf.getPage(1);
     const { width, height } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: Math.min(widest / width, highest / height) });
@@ -23,8 +17,7 @@ export async function drawFirstPage(file: Blob): Promise<Blob> {
     await page.render({ canvas, viewport }).promise;
     return await asJpeg(canvas);
   } finally {
-    worker.destroy();
-    port.terminate();
+    close();
   }
 }
 
