@@ -49,3 +49,26 @@ export function pdfFile({ content, resources = '/Font << /F1 5 0 R >>', objects:
 
 /** A PDF that says this. */
 export const pdfThatSays = (text: string): Buffer => pdfFile({ content: `BT /F1 24 Tf 40 400 Td (${text}) Tj ET` });
+
+/** A picture of 16 by 16 that fills the page. */
+export const scan = (filter: string, data: Buffer, more = ''): PdfPage => ({
+  content: 'q 360 0 0 540 0 0 cm /I1 Do Q',
+  resources: '/XObject << /I1 5 0 R >>',
+  objects: [
+    {
+      dictionary: `/Type /XObject /Subtype /Image /Width 16 /Height 16 /ColorSpace /DeviceGray ${more} /Filter /${filter}`,
+      data,
+    },
+  ],
+});
+
+/** Sixteen black lines in Group 4 (ITU-T T.6): the first in horizontal mode, each other as the one above it. */
+export const group4 = (() => {
+  const bits = `${'001'}${'00110101'}${'0000010111'}${'11'.repeat(15)}${'000000000001'.repeat(2)}`;
+  const bytes = bits.match(/.{1,8}/g)!.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
+  return Buffer.from(bytes);
+})();
+
+/** A page that was scanned, as most are. */
+export const scannedPdf = (): Buffer =>
+  pdfFile(scan('CCITTFaxDecode', group4, '/BitsPerComponent 1 /DecodeParms << /K -1 /Columns 16 /Rows 16 >>'));

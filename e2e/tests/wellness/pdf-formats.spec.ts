@@ -1,27 +1,8 @@
 // What some PDFs need besides the reader: decoders of scans, fonts of symbols, and how their letters are encoded. Each comes from the app itself,
 // where a PDF asks for it.
 import type { Page } from '@playwright/test';
-import { type PdfPage, pdfFile } from '../../support/pdf-file.ts';
+import { group4, pdfFile, scan } from '../../support/pdf-file.ts';
 import { expect, test } from '../../support/test.ts';
-
-/** A picture of 16 by 16 that fills the page. */
-const scan = (filter: string, data: Buffer, more = ''): PdfPage => ({
-  content: 'q 360 0 0 540 0 0 cm /I1 Do Q',
-  resources: '/XObject << /I1 5 0 R >>',
-  objects: [
-    {
-      dictionary: `/Type /XObject /Subtype /Image /Width 16 /Height 16 /ColorSpace /DeviceGray ${more} /Filter /${filter}`,
-      data,
-    },
-  ],
-});
-
-/** Sixteen black lines in Group 4 (ITU-T T.6): the first in horizontal mode, each other as the one above it. */
-const group4 = (() => {
-  const bits = `${'001'}${'00110101'}${'0000010111'}${'11'.repeat(15)}${'000000000001'.repeat(2)}`;
-  const bytes = bits.match(/.{1,8}/g)!.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
-  return Buffer.from(bytes);
-})();
 
 const uint32 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(4 * numbers.length);
