@@ -163,6 +163,26 @@ it('makes a manual of a PDF, in the language that was chosen', async () => {
   });
 });
 
+it('gives a manual the names of the second try, where the first was made and its answer was lost', async () => {
+  let tries = 0;
+  const view = open({
+    CreateManual: () => (tries++ ? { data: { createManual: manual('n', 'Breath') } } : refused('SERVICE_UNAVAILABLE')),
+    UpdateManual: { data: { updateManual: manual('n', 'Slow breath', { revision: 4 }) } },
+  });
+  await press('New manual');
+  choose('Choose a PDF');
+  type(await screen.findByLabelText(/Name in .?English/), 'Breath');
+  type(screen.getByLabelText(/Name in .?עברית/), 'נשימה');
+  await press('Save');
+  await screen.findByRole('alert');
+  type(screen.getByLabelText(/Name in .?English/), 'Slow breath');
+  await press('Save');
+  await screen.findByRole('button', { name: 'New manual' });
+  expect(sentOf(view, 'UpdateManual')).toMatchObject([
+    { id: 'n', revision: 3, manual: { names: [{ language: 'en', text: 'Slow breath' }, { language: 'he' }] } },
+  ]);
+});
+
 it('makes a manual without a picture of a PDF whose first page cannot be drawn', async () => {
   drawFirstPage.mockRejectedValue(new Error('no canvas'));
   const view = open();

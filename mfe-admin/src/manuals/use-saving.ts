@@ -62,10 +62,18 @@ export interface SentPdf {
 export function useCreating({ uploadId, language, firstPage }: SentPdf, onMade: () => void) {
   const { t } = useWording();
   const [create] = useMutation(CreateManualDocument);
+  const [update] = useMutation(UpdateManualDocument);
+  const wasAsked = useRef(false);
   const { run, isBusy, error } = useSave(async (said) => {
     const previewId = await firstPage.send();
+    const isAgain = wasAsked.current;
+    wasAsked.current = true;
+    const manual = inputOf(said);
     // One manual of one upload, however often this is asked.
-    await create({ variables: { clientId: uploadId, uploadId, language, manual: inputOf(said), previewId } });
+    const { data } = await create({ variables: { clientId: uploadId, uploadId, language, manual, previewId } });
+    const made = data?.createManual;
+    // An answer that was lost may have made it, of what was written then.
+    if (isAgain && made) await update({ variables: { id: made.id, revision: made.revision, manual } });
   });
   const save = async (said: Said) => {
     if (await run(said)) return;

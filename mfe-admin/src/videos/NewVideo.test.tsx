@@ -114,6 +114,29 @@ it('a film that is uploaded becomes a video, with its names', async () => {
   expect(readKept()).toBeNull();
 });
 
+it('has the names of the second try, where the first was made and its answer was lost', async () => {
+  let tries = 0;
+  const lost = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+  const { sent } = open({
+    CreateVideo: () => (tries++ === 0 ? lost : { data: { createVideo: made } }),
+    UpdateVideo: { data: { updateVideo: { ...made, revision: 2 } } },
+  });
+  await press('New video');
+  choose();
+  fireEvent.change(await screen.findByLabelText(/Name in .?English/), { target: { value: 'Tree' } });
+  fireEvent.change(screen.getByLabelText(/Name in .?עברית/), { target: { value: 'עץ' } });
+  await press('Save');
+  await screen.findByRole('alert');
+  fireEvent.change(screen.getByLabelText(/Name in .?English/), { target: { value: 'Tall tree' } });
+  await press('Save');
+  await screen.findByRole('button', { name: 'New video' });
+  expect(sent.find(({ operationName }) => operationName === 'UpdateVideo')?.variables).toMatchObject({
+    id: 'n',
+    revision: 1,
+    video: { names: inBoth('Tall tree', 'עץ').map(({ language, text }) => ({ language, text })) },
+  });
+});
+
 it('after a reload it goes on with the same file under the same id, and, once the first is given up, with another', async () => {
   sentTo.refused = 'hangs';
   open();
