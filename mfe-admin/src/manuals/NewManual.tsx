@@ -124,7 +124,7 @@ function ChoosePdf({ upload, onPick, onClose }: ChooseProps) {
       <p className={css.about}>
         {kept && !progress && !error ? t('admin.videos.goOn', { name: kept.name }) : t('admin.manuals.newHint')}
       </p>
-      {progress && <UploadBar {...progress} />}
+      {progress && <UploadBar isFile {...progress} />}
       {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
       <div className={css.actions}>
         {!progress && <ChooseFile label={t('admin.manuals.choose')} accept="application/pdf,.pdf" onPick={onPick} />}

@@ -149,7 +149,7 @@ function UnderWay({ upload: { kept, progress, error } }: { upload: Upload }) {
   return (
     <>
       {kept && !progress && !error && <p className={css.about}>{t('admin.videos.goOn', { name: kept.name })}</p>}
-      {progress && <UploadBar {...progress} />}
+      {progress && <UploadBar isFile {...progress} />}
       {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
     </>
   );

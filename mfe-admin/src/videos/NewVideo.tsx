@@ -120,7 +120,7 @@ function ChooseFilm({ upload, onChoose, onClose }: ChooseProps) {
           {kept && !error ? t('admin.videos.goOn', { name: kept.name }) : t('admin.videos.newHint')}
         </p>
       )}
-      {progress && <UploadBar {...progress} />}
+      {progress && <UploadBar isFile {...progress} />}
       {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
       <div className={css.actions}>
         {!progress && (
