@@ -64,7 +64,13 @@ function Making({ onMade, onClose }: Props) {
     <>
       <LanguageChoice language={language} onChange={setLanguage} />
       {uploadId ? (
-        <NewManualForm {...{ uploadId, language, firstPage }} onMade={made} onClose={() => void close(true)} />
+        <NewManualForm
+          {...{ uploadId, language, firstPage }}
+          onMade={made}
+          onClose={() => void close(true)}
+          // The PDF stays, and goes on once it is chosen again.
+          onLeave={onClose}
+        />
       ) : (
         <ChoosePdf
           upload={upload}
@@ -94,7 +100,7 @@ function LanguageChoice({ language, onChange }: { language: string; onChange(lan
   );
 }
 
-function NewManualForm({ onMade, onClose, ...pdf }: Props & SentPdf) {
+function NewManualForm({ onMade, onClose, onLeave, ...pdf }: Props & SentPdf & { onLeave(): void }) {
   const { save, isBusy, failure } = useCreating(pdf, onMade);
   // A PDF that is here is not given up without a question, whatever is written.
   const isChanged = useRef(false);
@@ -105,7 +111,7 @@ function NewManualForm({ onMade, onClose, ...pdf }: Props & SentPdf) {
       failure={failure}
       onSave={(said) => void save(said)}
       isChanged={isChanged}
-      onClose={onClose}
+      {...{ onClose, onLeave }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, confirm, type Translate, useWording } from '@banyan/framework';
 import { IconPlus } from '@banyan/framework/icons';
 import { UploadBar } from '@banyan/framework/upload';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
 import { ChooseFile } from '../programme/ChooseFile.tsx';
 import { isSame } from '../programme/kept-upload.ts';
@@ -48,6 +48,8 @@ export function NewVideo({ type, onMade }: Props) {
           type={type}
           onMade={made}
           onClose={() => void close()}
+          // The film stays, and goes on with the next new video.
+          onLeave={() => setOpen(false)}
         />
       ) : (
         <ChooseFilm upload={upload} onChoose={(file) => void choose(file)} onClose={() => void close()} />
@@ -82,10 +84,13 @@ interface FormProps {
   type: VideoType;
   onMade(type: VideoType): void;
   onClose(): void;
+  onLeave(): void;
 }
 
-function NewVideoForm({ uploadId, film, type, onMade, onClose }: FormProps) {
+function NewVideoForm({ uploadId, film, type, onMade, ...closing }: FormProps) {
   const { save, isBusy, failure } = useCreating(uploadId, (video) => onMade(video.type));
+  // A film that is here is not given up without a question, whatever is written.
+  const isChanged = useRef(false);
   return (
     <VideoForm
       initial={{ names: [], labels: [], chapters: [], type }}
@@ -94,7 +99,8 @@ function NewVideoForm({ uploadId, film, type, onMade, onClose }: FormProps) {
       isBusy={isBusy}
       failure={failure}
       onSave={(said, preview) => void save(said, preview)}
-      onClose={onClose}
+      isChanged={isChanged}
+      {...closing}
     />
   );
 }
