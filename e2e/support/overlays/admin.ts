@@ -12,6 +12,12 @@ export const adminOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-admin/src/leaving/use-leaving.ts',
     shown: dialog('admin.discardAsk'),
   },
+  // use-leaving.test.tsx.
+  {
+    name: 'form of staff while something in it is not saved',
+    drawnBy: 'mfe-admin/src/leaving/use-leaving.ts',
+    shown: (page) => page.getByRole('button', { name: say('admin.videos.save'), exact: true }),
+  },
   {
     name: 'where the picture of a video comes from',
     drawnBy: 'mfe-admin/src/videos/PreviewChooser.tsx',
