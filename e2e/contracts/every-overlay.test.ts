@@ -6,7 +6,7 @@ import { overlays } from '../support/overlays.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** PickPicture is the framework's, and draws a menu wherever it stands. */
-const floats = /<(?:Modal|Drawer|Menu|Popover|PickPicture)\b|\b(?:use(?:Overlay|Layer)|confirm)\(/g;
+const floats = /<(?:Modal|Drawer|Menu|Popover|PickPicture)\b|\b(?:use(?:Overlay|Layer|LeaveGuard)|confirm)\(/g;
 
 /** How many layers each file draws. */
 const drawn = new Map(

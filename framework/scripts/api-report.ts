@@ -13,6 +13,7 @@ const ENTRY_POINTS = {
   '@banyan/framework/host': 'host',
   '@banyan/framework/module': 'module/index',
   '@banyan/framework/upload': 'upload/index',
+  '@banyan/framework/pdf': 'pdf/index',
   '@banyan/framework/calendar': 'calendar/index',
   '@banyan/framework/days': 'days/index',
   '@banyan/framework/focus': 'focus/index',

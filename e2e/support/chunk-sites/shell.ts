@@ -4,6 +4,7 @@ import { pretendFirstLogin } from '../first-login.ts';
 import { first } from '../lazy-parts.ts';
 import type { Losing } from '../lost-files.ts';
 import { overlay } from '../overlays.ts';
+import { scannedPdf } from '../pdf-file.ts';
 import { expect } from '../test.ts';
 import { wordsIn } from '../words.ts';
 import { askEveryPlace, askUntil, type ChunkSite, type ChunkSites, comeBack, pageAt, retryIn, say } from './site.ts';
@@ -58,8 +59,29 @@ async function actingAsAMember(page: Page, files: Losing, times: number) {
   await expect.poll(files.missing).toEqual([]);
 }
 
+/** What draws it is lost: the form is there all the same, and the next PDF has it. */
+async function atAFirstPage(page: Page, files: Losing) {
+  await page.goto('/admin/manuals');
+  const fresh = page.getByRole('button', { name: say('admin.manuals.new') });
+  const form = page.getByRole('region', { name: say('admin.manuals.new') });
+  await expect(async () => {
+    await fresh.click();
+    await form
+      .getByLabel(say('admin.manuals.choose'))
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: scannedPdf() });
+    await expect(form.getByRole('textbox').first()).toBeVisible();
+    await form.getByRole('button', { name: say('admin.videos.cancel') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('admin.discard') })
+      .click();
+    expect(files.missing()).toEqual([]);
+  }).toPass();
+}
+
 const ofStaff = (spoken: 'en' | 'he'): ChunkSite => ({
-  files: spoken === 'en' ? /^admin\/(?!words\.he|reports|videos|meetings)/ : /^admin\/words\.he/,
+  files: spoken === 'en' ? /^admin\/(?!words\.he|reports|videos|manuals|meetings|later-)/ : /^admin\/words\.he/,
   who: 'daniel.ross',
   options: { language: spoken },
   visit: async (page, files, times) => {
@@ -89,6 +111,13 @@ export const shellSites: ChunkSites = {
   'in the staff’s part': ofStaff('en'),
   'in the staff’s part in Hebrew': ofStaff('he'),
   'with the team’s videos': pageAt('/admin/videos', /^admin\/videos/, (main) => main.getByRole('list').first(), 'dana'),
+  'with the team’s manuals': pageAt(
+    '/admin/manuals',
+    /^admin\/manuals/,
+    (main) => main.getByRole('list').first(),
+    'dana',
+  ),
+  'at the first page of a manual': { files: /^admin\/later-/, who: 'dana', visit: atAFirstPage },
   'with the team’s meetings': pageAt(
     '/admin/meetings',
     /^admin\/meetings/,

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Losing } from '../lost-files.ts';
 import { overlay } from '../overlays.ts';
+import { scannedPdf } from '../pdf-file.ts';
 import { expect } from '../test.ts';
 import { askEveryPlace, askUntil, type ChunkSites, comeBack, pageAt, retryIn, say } from './site.ts';
 
@@ -58,6 +59,20 @@ async function atAManual(page: Page, files: Losing, times: number) {
   await expect.poll(files.missing).toEqual([]);
 }
 
+/** What draws a scan is lost: the page is there without it, and has it when it is opened again. */
+async function inAScan(page: Page, files: Losing) {
+  await page.route('**/media/file/**/*.pdf', (route) =>
+    route.fulfill({ body: scannedPdf(), headers: { 'Content-Type': 'application/pdf' } }),
+  );
+  await page.goto('/manuals');
+  await expect(async () => {
+    await page.getByRole('main').locator('a[href*="manual="]').first().click();
+    await expect(page.getByRole('dialog').locator('canvas[data-drawn]')).toBeVisible();
+    await page.goBack();
+    expect(files.missing()).toEqual([]);
+  }).toPass();
+}
+
 export const wellnessSites: ChunkSites = {
   'with the guide': pageAt('/guide', /wellness\/GuidePage/, (main) => main.getByRole('heading', { level: 1 })),
   'in the diary': pageAt('/diary', /wellness\/DiaryPage/, (main) => main.getByRole('heading', { level: 1 })),
@@ -67,7 +82,8 @@ export const wellnessSites: ChunkSites = {
   'in front of a meeting’s room': pageAt('/meetings?room=of-nobody', /wellness\/later-room/, (main) =>
     main.getByRole('button', { name: say('wellness.room.join'), exact: true }),
   ),
-  'at a manual': { files: /wellness\/(?:ManualsPage|later-(?:reader|pdf))/, visit: atAManual },
+  'at a manual': { files: /wellness\/(?:ManualsPage|later-(?:reader|pdf-worker))/, visit: atAManual },
+  'in a scan': { files: /wellness\/later-pdf-data/, visit: inAScan },
   'of the guide’s button': { files: /wellness\/(?:GuideButton|src_guide_panel_Hint)/, visit: atTheGuidesButton },
   'at a reminder’s form': { files: /wellness\/src_calendar_reminders/, visit: atAReminder },
   'in the settings of the guide': pageAt('/settings', /GuideSettings/, (main) =>

@@ -12,11 +12,11 @@ export const adminOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-admin/src/leaving/use-leaving.ts',
     shown: dialog('admin.discardAsk'),
   },
-  // manuals.spec.ts.
+  // use-leaving.test.tsx.
   {
-    name: 'question before a PDF is removed',
-    drawnBy: 'mfe-admin/src/programme/DocumentsForm.tsx',
-    shown: dialog('admin.documents.removeAsk'),
+    name: 'form of staff while something in it is not saved',
+    drawnBy: 'mfe-admin/src/leaving/use-leaving.ts',
+    shown: (page) => page.getByRole('button', { name: say('admin.videos.save'), exact: true }),
   },
   {
     name: 'where the picture of a video comes from',

@@ -66,7 +66,7 @@ export const shellOverlays: readonly Overlay[] = [
   },
   {
     name: 'backup codes until they are kept',
-    drawnBy: 'shell/src/account/second-factor/use-leave-guard.ts',
+    drawnBy: 'shell/src/account/second-factor/BackupCodes.tsx',
     shown: (page) => page.getByRole('button', { name: say('shell.secondFactor.kept') }),
   },
   {

@@ -1,34 +1,12 @@
 // Staff look after the manuals of the programme, and members read what they uploaded.
 
-import { overlay } from '../../support/overlays.ts';
+import type { Locator } from '@playwright/test';
+import { pdfThatSays } from '../../support/pdf-file.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const english = wordsIn('en');
-
-/** A PDF of one page that says this. */
-function pdfThatSays(text: string): Buffer {
-  const content = `BT /F1 24 Tf 40 400 Td (${text}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 360 540] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let file = '%PDF-1.7\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const xref = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  return Buffer.from(
-    `${file}xref\n0 ${size}\n0000000000 65535 f \n${xref}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
-  );
-}
 
 test('a PDF that staff upload becomes a manual, which members read until it is retired', async ({ visitor }) => {
   const { page } = await visitor();
@@ -52,19 +30,24 @@ test('a PDF that staff upload becomes a manual, which members read until it is r
   await fresh.getByRole('button', { name: english('admin.videos.save') }).click();
   await expect(rows).toHaveCount(before + 1);
   await expect(rows.last()).toContainText('Walking');
+  // Its first page, drawn by the device of staff.
+  const pictureOf = (place: Locator) => place.locator('img').evaluate((image) => (image as HTMLImageElement).decode());
+  await pictureOf(rows.last());
 
-  // Another language comes and goes; the last PDF stays.
+  // Another language comes, goes and is back.
   await page.getByRole('button', { name: english('admin.documents.label', { name: 'Walking' }) }).click();
   await choose(/Add a PDF in .?עברית.?/, 'In Hebrew');
   const remove = rows.last().getByRole('button', { name: /Remove the PDF in/ });
   await expect(remove).toHaveCount(2);
   await remove.last().click();
-  const question = overlay('question before a PDF is removed').shown(page);
-  await question.getByRole('button', { name: english('admin.documents.remove') }).click();
   await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: english('admin.videos.undo') }).click();
+  await expect(remove).toHaveCount(2);
 
   await page.goto('/manuals?query=walking');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  const card = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await pictureOf(card);
+  await card.click();
   await expect(page.getByRole('dialog').getByText('A walk in the morning')).toBeVisible();
 
   await page.goto('/admin/manuals');

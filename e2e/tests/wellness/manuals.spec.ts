@@ -58,6 +58,15 @@ test('from the menu to a manual: it is read, searched and left', { tag: '@core' 
   await expect(place).toHaveText(/^Page 1 of/);
   await button('wellness.reader.closeSearch').click();
   await expect.poll(() => marked(page)).toEqual([]);
+  // In a tab of its own, by an address that was asked for just now.
+  await button('wellness.reader.more').click();
+  const [asked] = await Promise.all([
+    page
+      .context()
+      .waitForEvent('request', (request) => /^\/media\/file\/.+\.pdf$/.test(new URL(request.url()).pathname)),
+    page.getByRole('menuitem', { name: english('wellness.reader.openTab') }).click(),
+  ]);
+  expect(asked.isNavigationRequest()).toBe(true);
   await page.goBack();
   await expect(reader).toHaveCount(0);
   await expect(page).toHaveURL('/manuals?query=breath+step');

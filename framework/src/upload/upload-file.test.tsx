@@ -8,6 +8,12 @@ const address = '/media/file/s/x/f/video.mp4';
 /** What is at the service, and what becomes of the next parts. */
 let service: { here: number; isTaken: boolean; next: (number | 'lost')[]; ranges: string[]; tokens: number };
 
+const refusals: Record<number, string> = {
+  400: 'picture.error.form',
+  401: 'picture.error.permission',
+  415: 'admin.error.filmType',
+};
+
 class FakeRequest {
   upload = {};
   onload = () => {};
@@ -27,7 +33,7 @@ class FakeRequest {
       service.ranges.push(this.range);
       const [, , to = 0] = /(\d+)-(\d+)/.exec(this.range)!.map(Number);
       if (trouble) {
-        const wordingKey = trouble === 401 ? 'picture.error.permission' : 'admin.error.filmType';
+        const wordingKey = refusals[trouble];
         [this.status, this.response] = [trouble, { error: { code: 'BAD_INPUT', wordingKey } }];
       } else {
         service.here = to + 1;
@@ -105,6 +111,11 @@ it('ends with what the service refused, or when it is cancelled', async () => {
   const cancelled = new AbortController();
   cancelled.abort();
   expect(await upload(cancelled.signal)).toEqual({ isCancelled: true });
+});
+
+it('says of a file what the service says of pictures', async () => {
+  service.next = [400];
+  expect(await upload()).toEqual({ error: { code: 'BAD_INPUT', wordingKey: 'file.error.form' } });
 });
 
 it('sends a document in the same way, by a permission of its own', async () => {

@@ -1,5 +1,5 @@
 // One upload of a film or a document in a page of staff: permission, parts, and again where it broke, also after a reload.
-import type { UserError } from '@banyan/framework';
+import type { UserError, WordingKey } from '@banyan/framework';
 import { type Patience, patiently } from './patiently.ts';
 import { sendPart } from './send-part.ts';
 import type { UploadProgress } from './upload-picture.ts';
@@ -53,9 +53,23 @@ export async function uploadInParts(
       });
     }
   } catch (failure) {
-    return signal.aborted ? { isCancelled: true } : { error: uploadError(failure) };
+    return signal.aborted ? { isCancelled: true } : { error: fileError(uploadError(failure)) };
   }
 }
+
+/** The protocol is that of pictures, and so are the words of its refusals (decision 226). */
+const wordsOfFiles: Partial<Record<WordingKey, WordingKey>> = {
+  'picture.error.form': 'file.error.form',
+  'picture.error.used': 'file.error.used',
+  'picture.error.gap': 'file.error.gap',
+  'picture.error.busy': 'file.error.busy',
+  'picture.error.noRoom': 'file.error.noRoom',
+};
+
+const fileError = ({ wordingKey, ...error }: UserError): UserError => ({
+  ...error,
+  wordingKey: wordsOfFiles[wordingKey] ?? wordingKey,
+});
 
 const isOver = (failure: unknown): boolean =>
   failure instanceof UploadRefused && failure.error.wordingKey === 'picture.error.permission';

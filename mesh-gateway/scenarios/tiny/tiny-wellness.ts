@@ -92,7 +92,7 @@ const manual = {
   documents: [{ language: 'en', url: '/media/file/b1/manual-en.pdf', pages: 3, bytes: 20_000, preview: null }],
 };
 
-const managedManual = { ...manual, isRetired: false, revision: 1 };
+const managedManual = { ...manual, isRetired: false, revision: 1, readers: 12, recentReaders: 7, openings: 40 };
 
 export const tinyWellness = {
   Query: {

@@ -18,6 +18,8 @@ interface Props {
   /** Says outside whether something is not saved. */
   isChanged: RefObject<boolean>;
   onClose(): void;
+  /** Closes it without a question. Default: `onClose`, which asks nothing once nothing is changed. */
+  onLeave?(): void;
 }
 
 /** No label at all stays none. */
@@ -27,14 +29,14 @@ const begin = ({ names, labels }: Said): Said => ({
 });
 
 /** What is said of a manual: a name and a label in each language of the community. */
-export function ManualForm({ initial, isBusy, failure, onSave, isChanged, onClose }: Props) {
+export function ManualForm({ initial, isBusy, failure, onSave, isChanged, onClose, onLeave }: Props) {
   const { t } = useWording();
   const [begun] = useState(() => begin(initial));
   const [said, setSaid] = useState(begun);
   const known = labelsOf(useManuals().rows);
   const isLacking = said.names.some(isEmpty) || said.labels.some(isEmpty);
   const { form, isIncomplete, submit } = useSubmit(isLacking, () => onSave(said));
-  useMark(isChanged, said !== begun);
+  useMark(isChanged, said !== begun, onLeave ?? onClose);
   return (
     <form
       ref={form}

@@ -1,4 +1,4 @@
-import { Badge, useWording } from '@banyan/framework';
+import { Badge, type Translate, useWording } from '@banyan/framework';
 import { IconBook } from '@banyan/framework/icons';
 import { type RefObject, useRef, useState } from 'react';
 import { useLeaving } from '../leaving/use-leaving.ts';
@@ -107,7 +107,16 @@ function Opened({ manual, part, isChanged, read, onClose }: OpenedProps) {
   const setDocument = useSettingDocument(manual);
   const leave = useLeaving();
   if (part === 'documents')
-    return <DocumentsForm documents={manual.documents} needsOne set={setDocument} read={read} onClose={onClose} />;
+    return (
+      <DocumentsForm
+        id={manual.id}
+        documents={manual.documents}
+        isManual
+        set={setDocument}
+        read={read}
+        onClose={onClose}
+      />
+    );
   return (
     <ManualForm
       initial={manual}
@@ -120,8 +129,9 @@ function Opened({ manual, part, isChanged, read, onClose }: OpenedProps) {
   );
 }
 
-function About({ manual: { names, labels, documents, isRetired } }: { manual: Manual }) {
+function About({ manual }: { manual: Manual }) {
   const { t, language } = useWording();
+  const { names, labels, documents, isRetired } = manual;
   return (
     <div className={css.what}>
       <strong>
@@ -137,7 +147,15 @@ function About({ manual: { names, labels, documents, isRetired } }: { manual: Ma
           <bdi>{languageName(document.language)}</bdi> · {t('admin.documents.pages', { count: document.pages })}
         </span>
       ))}
+      <span className={css.about}>{readersOf(manual, t)}</span>
       {isRetired && <Badge variant="light">{t('admin.videos.isRetired')}</Badge>}
     </div>
   );
+}
+
+function readersOf({ readers, recentReaders, openings }: Manual, t: Translate): string {
+  if (readers == null) return t('admin.manuals.fewReaders');
+  const said = [t('admin.manuals.readers', { count: readers }), t('admin.manuals.openings', { count: openings ?? 0 })];
+  if (recentReaders != null) said.push(t('admin.manuals.recentReaders', { count: recentReaders }));
+  return said.join(' · ');
 }

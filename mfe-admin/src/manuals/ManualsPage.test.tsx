@@ -1,12 +1,15 @@
 import { type Mocks, renderModule } from '@banyan/framework/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { ManualsPage } from './ManualsPage.tsx';
 
+const drawFirstPage = vi.hoisted(() => vi.fn<(file: Blob) => Promise<Blob>>());
+vi.mock('../programme/first-page/draw-first-page.ts', () => ({ drawFirstPage }));
+
 /** What the service is sent, and how it answers. */
-let sentTo: { refused: string | null; isHere: boolean };
+let sentTo: { refused: string | null; isHere: boolean; parts: number };
 
 class FakeRequest {
   upload = {};
@@ -17,6 +20,8 @@ class FakeRequest {
   setRequestHeader() {}
   abort() {}
   send() {
+    sentTo.parts += 1;
+    if (sentTo.refused === 'hangs') return;
     queueMicrotask(() => {
       const error = sentTo.refused && { code: 'BAD_INPUT', wordingKey: sentTo.refused };
       sentTo.isHere = !error;
@@ -27,8 +32,10 @@ class FakeRequest {
 }
 
 beforeEach(() => {
-  sentTo = { refused: null, isHere: false };
+  localStorage.clear();
+  sentTo = { refused: null, isHere: false, parts: 0 };
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  drawFirstPage.mockReset().mockResolvedValue(new Blob(['a page'], { type: 'image/jpeg' }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,9 +58,15 @@ const manual = (id: string, name: string, change: object = {}) => ({
   documents: [pdf('en')],
   isRetired: false,
   revision: 3,
+  readers: null,
+  recentReaders: null,
+  openings: null,
   ...change,
 });
-const two = [manual('a', 'Sleep'), manual('b', 'Pain', { documents: [pdf('en', 1), pdf('he', 7)], isRetired: true })];
+const two = [
+  manual('a', 'Sleep', { readers: 12, recentReaders: 7, openings: 40 }),
+  manual('b', 'Pain', { documents: [pdf('en', 1), pdf('he', 7)], isRetired: true }),
+];
 const refused = (code: string) => ({ errors: [{ message: 'no', extensions: { code, wordingKey: `error.${code}` } }] });
 
 const open = (mocks: Mocks = {}) =>
@@ -75,6 +88,19 @@ const open = (mocks: Mocks = {}) =>
           },
         },
       }),
+      UploadPermission: {
+        data: {
+          imageUploadConfig: {
+            __typename: 'ImageUploadConfig',
+            uploadUrl: '/media/upload',
+            presetName: 'token',
+            maxBytes: 1_000,
+            maxPixels: 1_000,
+            chunkBytes: 1_000,
+            types: ['image/jpeg'],
+          },
+        },
+      },
       CancelDocument: { data: { cancelDocumentUpload: true } },
       CreateManual: { data: { createManual: manual('n', 'Breath') } },
       ...mocks,
@@ -86,18 +112,20 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('strong')!.textContent);
 const choose = (label: string | RegExp) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
-    target: { files: [new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })] },
+    target: { files: [new File(['%PDF'], 'a.pdf', { type: 'application/pdf', lastModified: 1 })] },
   });
 const sentOf = ({ sent }: View, name: string) =>
   sent.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
-it('lists manuals with label, PDFs and whether they are retired', async () => {
+it('lists manuals with label, PDFs, how often they are read and whether they are retired', async () => {
   open();
   const [first, second] = [await screen.findByText('Sleep'), screen.getByText('Pain')].map(
     (each) => each.closest('li')!,
   );
-  for (const words of ['Rest', 'English', '3 pages']) expect(first!.textContent).toContain(words);
-  for (const words of ['1 page', 'עברית', '7 pages', 'Retired']) expect(second!.textContent).toContain(words);
+  const counts = 'Opened by 12 members · 40 times in all · 7 members in the last 30 days';
+  for (const words of ['Rest', 'English', '3 pages', counts]) expect(first!.textContent).toContain(words);
+  for (const words of ['1 page', 'עברית', '7 pages', 'Opened by fewer than 5 members', 'Retired'])
+    expect(second!.textContent).toContain(words);
 });
 
 it('says that there are none, and that the list did not come, and asks again', async () => {
@@ -124,6 +152,7 @@ it('makes a manual of a PDF, in the language that was chosen', async () => {
     clientId: made!.uploadId,
     uploadId: sentOf(view, 'DocumentUpload')[0]!.uploadId,
     language: 'he',
+    previewId: 'f',
     manual: {
       names: [
         { language: 'en', text: 'Breath' },
@@ -132,6 +161,77 @@ it('makes a manual of a PDF, in the language that was chosen', async () => {
       labels: [],
     },
   });
+});
+
+it('gives a manual the names of the second try, where the first was made and its answer was lost', async () => {
+  let tries = 0;
+  const view = open({
+    CreateManual: () => (tries++ ? { data: { createManual: manual('n', 'Breath') } } : refused('SERVICE_UNAVAILABLE')),
+    UpdateManual: { data: { updateManual: manual('n', 'Slow breath', { revision: 4 }) } },
+  });
+  await press('New manual');
+  choose('Choose a PDF');
+  type(await screen.findByLabelText(/Name in .?English/), 'Breath');
+  type(screen.getByLabelText(/Name in .?עברית/), 'נשימה');
+  await press('Save');
+  await screen.findByRole('alert');
+  type(screen.getByLabelText(/Name in .?English/), 'Slow breath');
+  await press('Save');
+  await screen.findByRole('button', { name: 'New manual' });
+  expect(sentOf(view, 'UpdateManual')).toMatchObject([
+    { id: 'n', revision: 3, manual: { names: [{ language: 'en', text: 'Slow breath' }, { language: 'he' }] } },
+  ]);
+});
+
+it('makes a manual without a picture of a PDF whose first page cannot be drawn', async () => {
+  drawFirstPage.mockRejectedValue(new Error('no canvas'));
+  const view = open();
+  await press('New manual');
+  choose('Choose a PDF');
+  type(await screen.findByLabelText(/Name in .?English/), 'Breath');
+  type(screen.getByLabelText(/Name in .?עברית/), 'נשימה');
+  await press('Save');
+  await screen.findByRole('button', { name: 'New manual' });
+  expect(sentOf(view, 'CreateManual')).toMatchObject([{ previewId: null }]);
+});
+
+it('after a reload a PDF goes on under the same id once its file is chosen again, of a new manual and in a row', async () => {
+  const uploadIds = (view: View) => new Set(sentOf(view, 'DocumentUpload').map((sent) => sent!.uploadId));
+  const reload = () => {
+    cleanup();
+    return open({ SetManualDocument: { data: { setManualDocument: manual('a', 'Sleep', { revision: 4 }) } } });
+  };
+  sentTo.refused = 'hangs';
+  let before = open();
+  await press('New manual');
+  choose('Choose a PDF');
+  await waitFor(() => expect(sentTo.parts).toBe(1));
+  expect(screen.queryByText(/once more/)).toBeNull();
+  const [ofNew] = uploadIds(before);
+  sentTo.refused = null;
+  let view = reload();
+  await screen.findByText(/Choose “.?a\.pdf.?” once more/);
+  choose('Choose a PDF');
+  await screen.findByLabelText(/Name in .?English/);
+  expect(uploadIds(view)).toEqual(new Set([ofNew]));
+  await press('Cancel');
+  fireEvent.click(await screen.findByRole('button', { name: 'Close without saving' }));
+  await screen.findByRole('button', { name: 'New manual' });
+
+  sentTo = { refused: 'hangs', isHere: false, parts: 0 };
+  before = reload();
+  await press('PDF of Sleep');
+  choose(/Add a PDF in .?עברית/);
+  await waitFor(() => expect(sentTo.parts).toBe(1));
+  const [ofRow] = uploadIds(before);
+  sentTo.refused = null;
+  view = reload();
+  await press('PDF of Sleep');
+  await screen.findByText(/Choose “.?a\.pdf.?” once more/);
+  choose(/Add a PDF in .?עברית/);
+  await waitFor(() => expect(screen.queryByText(/once more/)).toBeNull());
+  await waitFor(() => expect(sentOf(view, 'SetManualDocument')).toMatchObject([{ uploadId: ofRow }]));
+  await waitFor(() => expect(localStorage.length).toBe(0));
 });
 
 it('says why a PDF is refused, and lets another be chosen', async () => {
@@ -163,29 +263,32 @@ it('saves another name by the revision that it knows, and after a conflict by th
   expect(sentOf(view, 'UpdateManual').map((sent) => sent?.revision)).toEqual([3, 4]);
 });
 
-it('adds a PDF in one more language, and removes one after a question, but never the last', async () => {
+it('adds a PDF in one more language, and removes one with Undo, but never the last', async () => {
+  const answers = [['en', 'he'], ['he'], ['he', 'en']];
   const view = open({
-    SetManualDocument: ({ uploadId }: { uploadId?: string | null }) => ({
-      data: {
-        setManualDocument: manual('a', 'Sleep', {
-          revision: 4,
-          documents: uploadId ? [pdf('en'), pdf('he')] : [pdf('he')],
-        }),
-      },
-    }),
-  } as Mocks);
+    SetManualDocument: () => {
+      const documents = answers.shift()!.map((language) => pdf(language));
+      return { data: { setManualDocument: manual('a', 'Sleep', { revision: 6 - answers.length, documents }) } };
+    },
+  });
   await press('PDF of Sleep');
   const english = within(await screen.findByRole('group', { name: /PDF in .?English/ }));
   expect(english.queryByRole('button', { name: /Remove/ })).toBeNull();
   choose(/Add a PDF in .?עברית/);
-  fireEvent.click(await english.findByRole('button', { name: /Remove the PDF/ }));
-  await press('Remove');
+  const remove = await english.findByRole('button', { name: /Remove the PDF/ });
+  remove.focus();
+  fireEvent.click(remove);
   await waitFor(() => expect(english.getByText('None yet')).toBeTruthy());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a PDF'));
   const hebrew = within(screen.getByRole('group', { name: /PDF in .?עברית/ }));
   expect(hebrew.queryByRole('button', { name: /Remove/ })).toBeNull();
+  await press('Close');
+  await press('Undo');
+  await screen.findByText('The PDF is back');
   expect(sentOf(view, 'SetManualDocument')).toEqual([
-    { id: 'a', revision: 3, language: 'he', uploadId: expect.any(String) },
+    { id: 'a', revision: 3, language: 'he', uploadId: expect.any(String), previewId: 'f' },
     { id: 'a', revision: 4, language: 'en', uploadId: null },
+    { id: 'a', revision: 5, language: 'en', restore: true },
   ]);
 });
 

@@ -4,16 +4,21 @@ import { UploadBar } from '@banyan/framework/upload';
 import { useRef, useState } from 'react';
 import { useLeaving } from '../leaving/use-leaving.ts';
 import { ChooseFile } from '../programme/ChooseFile.tsx';
+import { useFirstPage } from '../programme/first-page/use-first-page.ts';
+import { readKept } from '../programme/kept-upload.ts';
 import * as css from '../programme/programme.module.css';
 import { languageName } from '../programme/texts.ts';
-import { type DocumentUpload, useDocumentUpload } from '../programme/use-document-upload.ts';
+import { useDocumentUpload } from '../programme/use-document-upload.ts';
+import type { Upload } from '../programme/use-kept-upload.ts';
 import { ManualForm } from './ManualForm.tsx';
-import { useCreating } from './use-saving.ts';
+import { type SentPdf, useCreating } from './use-saving.ts';
+
+const keptKey = 'banyan.admin.pdf-upload';
 
 /** A new manual: first its PDF, then what is said of it. */
 export function NewManual({ onMade }: { onMade(): void }) {
   const { t } = useWording();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => readKept(keptKey) !== null);
   if (isOpen)
     return (
       <section className={css.fresh} aria-label={t('admin.manuals.new')}>
@@ -41,42 +46,62 @@ interface Props {
 }
 
 function Making({ onMade, onClose }: Props) {
-  const { t, language: own } = useWording();
-  const [language, setLanguage] = useState(own as string);
+  const [language, setLanguage] = useState<string>(useWording().language);
   const [uploadId, setUploadId] = useState<string | null>(null);
-  const upload = useDocumentUpload();
+  const upload = useDocumentUpload(keptKey);
+  const firstPage = useFirstPage();
   const leave = useLeaving();
   const close = (isChanged: boolean) =>
     leave(isChanged, () => {
       upload.cancel();
       onClose();
     });
+  const made = () => {
+    upload.done();
+    onMade();
+  };
   return (
     <>
-      <fieldset className={css.types} aria-label={t('admin.manuals.language')}>
-        <legend className={css.label}>{t('admin.manuals.language')}</legend>
-        {communityLanguages().map((each) => (
-          <FilterChip key={each} aria-pressed={each === language} onClick={() => setLanguage(each)}>
-            {languageName(each)}
-          </FilterChip>
-        ))}
-      </fieldset>
+      <LanguageChoice language={language} onChange={setLanguage} />
       {uploadId ? (
-        <NewManualForm {...{ uploadId, language, onMade }} onClose={() => void close(true)} />
+        <NewManualForm
+          {...{ uploadId, language, firstPage }}
+          onMade={made}
+          onClose={() => void close(true)}
+          // The PDF stays, and goes on once it is chosen again.
+          onLeave={onClose}
+        />
       ) : (
-        <ChoosePdf upload={upload} onSent={setUploadId} onClose={() => void close(upload.progress !== null)} />
+        <ChoosePdf
+          upload={upload}
+          onPick={(file) => {
+            firstPage.draw(file);
+            void upload.send(file).then(setUploadId);
+          }}
+          onClose={() => void close(upload.progress !== null)}
+        />
       )}
     </>
   );
 }
 
-interface FormProps extends Props {
-  uploadId: string;
-  language: string;
+/** In which language the PDF is written. */
+function LanguageChoice({ language, onChange }: { language: string; onChange(language: string): void }) {
+  const { t } = useWording();
+  return (
+    <fieldset className={css.types} aria-label={t('admin.manuals.language')}>
+      <legend className={css.label}>{t('admin.manuals.language')}</legend>
+      {communityLanguages().map((each) => (
+        <FilterChip key={each} aria-pressed={each === language} onClick={() => onChange(each)}>
+          {languageName(each)}
+        </FilterChip>
+      ))}
+    </fieldset>
+  );
 }
 
-function NewManualForm({ uploadId, language, onMade, onClose }: FormProps) {
-  const { save, isBusy, failure } = useCreating(uploadId, language, onMade);
+function NewManualForm({ onMade, onClose, onLeave, ...pdf }: Props & SentPdf & { onLeave(): void }) {
+  const { save, isBusy, failure } = useCreating(pdf, onMade);
   // A PDF that is here is not given up without a question, whatever is written.
   const isChanged = useRef(false);
   return (
@@ -86,33 +111,29 @@ function NewManualForm({ uploadId, language, onMade, onClose }: FormProps) {
       failure={failure}
       onSave={(said) => void save(said)}
       isChanged={isChanged}
-      onClose={onClose}
+      {...{ onClose, onLeave }}
     />
   );
 }
 
 interface ChooseProps {
-  upload: DocumentUpload;
-  onSent(uploadId: string | null): void;
+  upload: Upload;
+  onPick(file: File): void;
   onClose(): void;
 }
 
-function ChoosePdf({ upload, onSent, onClose }: ChooseProps) {
+function ChoosePdf({ upload, onPick, onClose }: ChooseProps) {
   const { t } = useWording();
-  const { progress, error } = upload;
+  const { kept, progress, error } = upload;
   return (
     <>
-      <p className={css.about}>{t('admin.manuals.newHint')}</p>
-      {progress && <UploadBar {...progress} />}
+      <p className={css.about}>
+        {kept && !progress && !error ? t('admin.videos.goOn', { name: kept.name }) : t('admin.manuals.newHint')}
+      </p>
+      {progress && <UploadBar isFile {...progress} />}
       {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
       <div className={css.actions}>
-        {!progress && (
-          <ChooseFile
-            label={t('admin.manuals.choose')}
-            accept="application/pdf,.pdf"
-            onPick={(file) => void upload.send(file).then(onSent)}
-          />
-        )}
+        {!progress && <ChooseFile label={t('admin.manuals.choose')} accept="application/pdf,.pdf" onPick={onPick} />}
         <Button variant="default" onClick={onClose}>
           {t('admin.videos.cancel')}
         </Button>

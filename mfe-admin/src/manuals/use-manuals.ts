@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@banyan/framework';
 import {
   type ManagedManualFieldsFragment,
+  ManagedManualFieldsFragmentDoc,
   ManageManualsDocument,
   MoveManualDocument,
   RestoreManualDocument,
@@ -42,8 +43,15 @@ export function useRetiringManuals() {
   });
 }
 
-/** Puts a PDF into a manual, or takes it away. */
-export function useSettingDocument({ id, revision }: Manual): SetDocument {
+/** Puts a PDF into a manual, or takes it away: by the latest revision that is shown, also from a toast. */
+export function useSettingDocument(manual: Manual): SetDocument {
+  const { cache } = useApolloClient();
   const [set] = useMutation(SetManualDocumentDocument);
-  return (language, uploadId) => set({ variables: { id, revision, language, uploadId } });
+  const shown = () =>
+    cache.readFragment({
+      id: cache.identify(manual),
+      fragment: ManagedManualFieldsFragmentDoc,
+      fragmentName: 'ManagedManualFields',
+    }) ?? manual;
+  return (language, change) => set({ variables: { id: manual.id, revision: shown().revision, language, ...change } });
 }

@@ -1,6 +1,7 @@
 import { announce, toUserError, type UserError, useMutation, useWording } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import { CreateManualDocument, UpdateManualDocument } from '../generated/graphql.ts';
+import type { FirstPage } from '../programme/first-page/use-first-page.ts';
 import { plain, type TextInLanguage } from '../programme/texts.ts';
 import type { Manual } from './use-manuals.ts';
 
@@ -50,14 +51,30 @@ export function useUpdating({ id, revision: latest }: Manual, read: () => Promis
   return { save, isBusy, failure: error && t(error.code === 'CONFLICT' ? 'admin.manuals.changed' : error.wordingKey) };
 }
 
-/** Makes a manual of the PDF that was uploaded under this id. */
-export function useCreating(uploadId: string, language: string, onMade: () => void) {
+export interface SentPdf {
+  uploadId: string;
+  language: string;
+  /** A picture of its first page. */
+  firstPage: Pick<FirstPage, 'send'>;
+}
+
+/** Makes a manual of a PDF that was uploaded. */
+export function useCreating({ uploadId, language, firstPage }: SentPdf, onMade: () => void) {
   const { t } = useWording();
   const [create] = useMutation(CreateManualDocument);
-  const { run, isBusy, error } = useSave((said) =>
+  const [update] = useMutation(UpdateManualDocument);
+  const wasAsked = useRef(false);
+  const { run, isBusy, error } = useSave(async (said) => {
+    const previewId = await firstPage.send();
+    const isAgain = wasAsked.current;
+    wasAsked.current = true;
+    const manual = inputOf(said);
     // One manual of one upload, however often this is asked.
-    create({ variables: { clientId: uploadId, uploadId, language, manual: inputOf(said) } }),
-  );
+    const { data } = await create({ variables: { clientId: uploadId, uploadId, language, manual, previewId } });
+    const made = data?.createManual;
+    // An answer that was lost may have made it, of what was written then.
+    if (isAgain && made) await update({ variables: { id: made.id, revision: made.revision, manual } });
+  });
   const save = async (said: Said) => {
     if (await run(said)) return;
     announce(t('admin.manuals.made'));

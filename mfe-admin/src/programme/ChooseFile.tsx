@@ -29,7 +29,7 @@ export function ChooseFile({ label, words = label, accept, variant = 'filled', o
         aria-label={label}
         onChange={({ currentTarget }) => pick(currentTarget)}
       />
-      <Button variant={variant} aria-label={label} onClick={() => input.current?.click()}>
+      <Button data-focus-home variant={variant} aria-label={label} onClick={() => input.current?.click()}>
         {words}
       </Button>
     </>

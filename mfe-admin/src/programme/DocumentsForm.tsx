@@ -4,27 +4,39 @@ import {
   announce,
   Button,
   communityLanguages,
-  confirm,
-  type Translate,
+  toast,
   toUserError,
   type UserError,
   useWording,
 } from '@banyan/framework';
+import { useFocusHome } from '@banyan/framework/focus';
 import { UploadBar } from '@banyan/framework/upload';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DocumentFieldsFragment } from '../generated/graphql.ts';
 import { ChooseFile } from './ChooseFile.tsx';
+import { useFirstPage } from './first-page/use-first-page.ts';
 import * as css from './programme.module.css';
 import { languageName } from './texts.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
+import type { Upload } from './use-kept-upload.ts';
 
-/** Of this language the PDF that was uploaded, or null for none. */
-export type SetDocument = (language: string, uploadId: string | null) => Promise<unknown>;
+export interface DocumentChange {
+  /** The PDF that was uploaded; null: none. */
+  uploadId?: string | null;
+  /** A picture of its first page, of a manual. */
+  previewId?: string | null;
+  /** The one that was removed comes back. */
+  restore?: boolean;
+}
+
+export type SetDocument = (language: string, change: DocumentChange) => Promise<unknown>;
 
 interface Props {
+  /** Of the manual or the video. */
+  id: string;
   documents: readonly DocumentFieldsFragment[];
-  /** The last one cannot be removed. */
-  needsOne: boolean;
+  /** Its last one cannot be removed, and lists show a picture of its first page. */
+  isManual: boolean;
   set: SetDocument;
   /** Reads the list again. */
   read(): Promise<void>;
@@ -32,14 +44,14 @@ interface Props {
 }
 
 /** The PDFs of a manual, or beside a video: one in each language that there is one in. */
-export function DocumentsForm({ documents, needsOne, set, read, onClose }: Props) {
+export function DocumentsForm({ id, documents, isManual, set, read, onClose }: Props) {
   const { t } = useWording();
   return (
     <div className={css.form}>
       {communityLanguages().map((language) => {
         const document = documents.find((each) => each.language === language);
-        const canRemove = document !== undefined && !(needsOne && documents.length === 1);
-        return <DocumentIn key={language} {...{ language, document, canRemove, set, read }} />;
+        const canRemove = document !== undefined && !(isManual && documents.length === 1);
+        return <DocumentIn key={language} {...{ id, language, document, isManual, canRemove, set, read }} />;
       })}
       <div className={css.actions}>
         <Button variant="default" onClick={onClose}>
@@ -50,7 +62,7 @@ export function DocumentsForm({ documents, needsOne, set, read, onClose }: Props
   );
 }
 
-interface InProps extends Pick<Props, 'set' | 'read'> {
+interface InProps extends Pick<Props, 'id' | 'set' | 'read' | 'isManual'> {
   language: string;
   document: DocumentFieldsFragment | undefined;
   canRemove: boolean;
@@ -60,44 +72,54 @@ interface InProps extends Pick<Props, 'set' | 'read'> {
 function useSetting({ language, set, read }: Pick<InProps, 'language' | 'set' | 'read'>) {
   const { t } = useWording();
   const [error, setError] = useState<UserError | null>(null);
-  const save = async (uploadId: string | null) => {
+  /** Whether it is done. */
+  const change = async (wanted: DocumentChange): Promise<boolean> => {
     setError(null);
     try {
-      await set(language, uploadId);
-      announce(t(uploadId ? 'admin.videos.saved' : 'admin.documents.removed'));
+      await set(language, wanted);
+      return true;
     } catch (failure) {
       const found = toUserError(failure);
       setError(found);
       if (found.code === 'CONFLICT') await read();
+      return false;
     }
   };
-  return { save, failure: error && t(error.code === 'CONFLICT' ? 'admin.documents.changed' : error.wordingKey) };
+  const save = async (uploadId: string, previewId: string | null) => {
+    const isSaved = await change({ uploadId, previewId });
+    if (isSaved) announce(t('admin.videos.saved'));
+    return isSaved;
+  };
+  // The form may be closed by now.
+  const bringBack = () =>
+    set(language, { restore: true }).then(
+      () => toast({ id: 'programme', message: t('admin.documents.restored') }),
+      (failure: unknown) => toast({ id: 'programme', tone: 'error', message: t(toUserError(failure).wordingKey) }),
+    );
+  const remove = async () => {
+    if (!(await change({ uploadId: null }))) return;
+    const action = { label: t('admin.videos.undo'), onClick: () => void bringBack() };
+    toast({ id: 'programme', message: t('admin.documents.removed'), action });
+  };
+  const failure = error && t(error.code === 'CONFLICT' ? 'admin.documents.changed' : error.wordingKey);
+  return { save, remove, failure };
 }
 
-/** Whether it may go: what was removed has to be uploaded once more. */
-const removeQuestion = (t: Translate) =>
-  ({
-    title: t('admin.documents.removeAsk'),
-    text: t('admin.documents.removeText'),
-    confirmLabel: t('admin.documents.remove'),
-    cancelLabel: t('admin.stay'),
-    tone: 'danger',
-  }) as const;
-
-function DocumentIn({ language, document, canRemove, set, read }: InProps) {
+function DocumentIn({ id, language, document, isManual, canRemove, set, read }: InProps) {
   const { t } = useWording();
-  const upload = useDocumentUpload();
-  const { save, failure } = useSetting({ language, set, read });
+  const upload = useDocumentUpload(`banyan.admin.pdf-upload.${id}.${language}`);
+  const firstPage = useFirstPage();
+  const field = useRef<HTMLFieldSetElement>(null);
+  useFocusHome(field);
+  const { save, remove, failure } = useSetting({ language, set, read });
   const inLanguage = { language: languageName(language) };
   const send = async (file: File) => {
+    if (isManual) firstPage.draw(file);
     const uploadId = await upload.send(file);
-    if (uploadId) await save(uploadId);
-  };
-  const remove = async () => {
-    if (await confirm(removeQuestion(t))) await save(null);
+    if (uploadId && (await save(uploadId, isManual ? await firstPage.send() : null))) upload.done();
   };
   return (
-    <fieldset className={css.preview} aria-label={t('admin.documents.in', inLanguage)}>
+    <fieldset ref={field} className={css.preview} aria-label={t('admin.documents.in', inLanguage)}>
       <legend className={css.label}>{t('admin.documents.in', inLanguage)}</legend>
       {document ? (
         <Anchor className={css.document} href={document.url} target="_blank" rel="noreferrer">
@@ -106,8 +128,7 @@ function DocumentIn({ language, document, canRemove, set, read }: InProps) {
       ) : (
         <span className={css.about}>{t('admin.documents.none')}</span>
       )}
-      {upload.progress && <UploadBar {...upload.progress} />}
-      {upload.error && <Alert role="alert">{t(upload.error.wordingKey)}</Alert>}
+      <UnderWay upload={upload} />
       {failure && <Alert role="alert">{failure}</Alert>}
       <div className={css.actions}>
         {upload.progress ? (
@@ -119,6 +140,18 @@ function DocumentIn({ language, document, canRemove, set, read }: InProps) {
         )}
       </div>
     </fieldset>
+  );
+}
+
+/** What of an upload is not done, or why it was refused. */
+function UnderWay({ upload: { kept, progress, error } }: { upload: Upload }) {
+  const { t } = useWording();
+  return (
+    <>
+      {kept && !progress && !error && <p className={css.about}>{t('admin.videos.goOn', { name: kept.name })}</p>}
+      {progress && <UploadBar isFile {...progress} />}
+      {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
+    </>
   );
 }
 

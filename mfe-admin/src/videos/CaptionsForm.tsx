@@ -80,7 +80,7 @@ function Editor({ video, language, read, isChanged, onClose, captions, onAgain }
   const { text, setText, kept, isSaved, put } = captions;
   const area = useRef<HTMLTextAreaElement>(null);
   const saving = useSavingCaptions(video, language, { read, area });
-  useMark(isChanged, !isSaved);
+  useMark(isChanged, !isSaved, onClose);
   const hasSome = video.captions.some((each) => each.language === language);
   const remove = () => void saving.remove(kept, () => put(kept)).then((isGone) => isGone && put(''));
   return (

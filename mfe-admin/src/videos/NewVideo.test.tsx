@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
-import { readKept } from './kept-upload.ts';
+import { readKept as readKeptOf } from '../programme/kept-upload.ts';
 import { VideosPage } from './VideosPage.tsx';
 
+const readKept = () => readKeptOf('banyan.admin.film-upload');
 const address = '/media/file/s/x/f/video.mp4';
 /** What the service is sent, and how it answers. */
 let sentTo: { parts: number; refused: string | null; isHere: boolean };
@@ -111,6 +112,29 @@ it('a film that is uploaded becomes a video, with its names', async () => {
     },
   });
   expect(readKept()).toBeNull();
+});
+
+it('has the names of the second try, where the first was made and its answer was lost', async () => {
+  let tries = 0;
+  const lost = { errors: [{ message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+  const { sent } = open({
+    CreateVideo: () => (tries++ === 0 ? lost : { data: { createVideo: made } }),
+    UpdateVideo: { data: { updateVideo: { ...made, revision: 2 } } },
+  });
+  await press('New video');
+  choose();
+  fireEvent.change(await screen.findByLabelText(/Name in .?English/), { target: { value: 'Tree' } });
+  fireEvent.change(screen.getByLabelText(/Name in .?עברית/), { target: { value: 'עץ' } });
+  await press('Save');
+  await screen.findByRole('alert');
+  fireEvent.change(screen.getByLabelText(/Name in .?English/), { target: { value: 'Tall tree' } });
+  await press('Save');
+  await screen.findByRole('button', { name: 'New video' });
+  expect(sent.find(({ operationName }) => operationName === 'UpdateVideo')?.variables).toMatchObject({
+    id: 'n',
+    revision: 1,
+    video: { names: inBoth('Tall tree', 'עץ').map(({ language, text }) => ({ language, text })) },
+  });
 });
 
 it('after a reload it goes on with the same file under the same id, and, once the first is given up, with another', async () => {

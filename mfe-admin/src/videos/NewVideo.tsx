@@ -1,12 +1,13 @@
 import { Alert, Button, confirm, type Translate, useWording } from '@banyan/framework';
 import { IconPlus } from '@banyan/framework/icons';
 import { UploadBar } from '@banyan/framework/upload';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
 import { ChooseFile } from '../programme/ChooseFile.tsx';
+import { isSame } from '../programme/kept-upload.ts';
 import * as css from '../programme/programme.module.css';
-import { isSame } from './kept-upload.ts';
-import { type FilmUpload, useFilmUpload } from './use-film-upload.ts';
+import type { Upload } from '../programme/use-kept-upload.ts';
+import { useFilmUpload } from './use-film-upload.ts';
 import { useCreating } from './use-saving.ts';
 import { VideoForm } from './VideoForm.tsx';
 
@@ -31,7 +32,7 @@ export function NewVideo({ type, onMade }: Props) {
   // Another tab may be sending the one that is kept.
   const choose = async (file: File) => {
     const { kept, error } = upload;
-    if (!kept || error || isSame(kept, file) || (await mayGiveUp())) upload.send(file);
+    if (!kept || error || isSame(kept, file) || (await mayGiveUp())) await upload.send(file);
   };
   const made = (madeType: VideoType) => {
     upload.done();
@@ -47,6 +48,8 @@ export function NewVideo({ type, onMade }: Props) {
           type={type}
           onMade={made}
           onClose={() => void close()}
+          // The film stays, and goes on with the next new video.
+          onLeave={() => setOpen(false)}
         />
       ) : (
         <ChooseFilm upload={upload} onChoose={(file) => void choose(file)} onClose={() => void close()} />
@@ -81,10 +84,13 @@ interface FormProps {
   type: VideoType;
   onMade(type: VideoType): void;
   onClose(): void;
+  onLeave(): void;
 }
 
-function NewVideoForm({ uploadId, film, type, onMade, onClose }: FormProps) {
+function NewVideoForm({ uploadId, film, type, onMade, ...closing }: FormProps) {
   const { save, isBusy, failure } = useCreating(uploadId, (video) => onMade(video.type));
+  // A film that is here is not given up without a question, whatever is written.
+  const isChanged = useRef(false);
   return (
     <VideoForm
       initial={{ names: [], labels: [], chapters: [], type }}
@@ -93,13 +99,14 @@ function NewVideoForm({ uploadId, film, type, onMade, onClose }: FormProps) {
       isBusy={isBusy}
       failure={failure}
       onSave={(said, preview) => void save(said, preview)}
-      onClose={onClose}
+      isChanged={isChanged}
+      {...closing}
     />
   );
 }
 
 interface ChooseProps {
-  upload: FilmUpload;
+  upload: Upload;
   onChoose(file: File): void;
   onClose(): void;
 }
@@ -119,7 +126,7 @@ function ChooseFilm({ upload, onChoose, onClose }: ChooseProps) {
           {kept && !error ? t('admin.videos.goOn', { name: kept.name }) : t('admin.videos.newHint')}
         </p>
       )}
-      {progress && <UploadBar {...progress} />}
+      {progress && <UploadBar isFile {...progress} />}
       {error && <Alert role="alert">{t(error.wordingKey)}</Alert>}
       <div className={css.actions}>
         {!progress && (

@@ -1,5 +1,5 @@
 import { Alert, useWording } from '@banyan/framework';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { closeByKey, useMark } from '../leaving/use-leaving.ts';
 import { FormEnd } from '../programme/FormEnd.tsx';
 import * as css from '../programme/programme.module.css';
@@ -24,8 +24,10 @@ interface Props {
   /** `preview`: chosen here; null: as it is. */
   onSave(said: Said, preview: Blob | null): void;
   /** Says outside whether something is not saved. */
-  isChanged?: RefObject<boolean>;
+  isChanged: RefObject<boolean>;
   onClose(): void;
+  /** Closes it without a question. Default: `onClose`, which asks nothing once nothing is changed. */
+  onLeave?(): void;
 }
 
 /** No label at all stays none. */
@@ -36,16 +38,21 @@ const begin = ({ names, labels, chapters, type }: Said): Said => ({
   type,
 });
 
-/** What is said of a video: names, label and chapters in each language of the community, its type, and the picture before it plays. */
-export function VideoForm({ initial, film, duration: known, isBusy, failure, onSave, isChanged, onClose }: Props) {
-  const { t } = useWording();
+function useDraft(initial: Said) {
   const [begun] = useState(() => begin(initial));
   const [said, setSaid] = useState(begun);
   const [preview, setPreview] = useState<Blob | null>(null);
+  return { said, setSaid, preview, setPreview, isWritten: said !== begun || preview !== null };
+}
+
+/** What is said of a video: names, label and chapters in each language of the community, its type, and the picture before it plays. */
+export function VideoForm({ initial, film, duration: known, isBusy, failure, onSave, ...closing }: Props) {
+  const { t } = useWording();
+  const { said, setSaid, preview, setPreview, isWritten } = useDraft(initial);
   const [duration, setDuration] = useState(known);
   const { form, isIncomplete, submit } = useSubmit(isLacking(said, duration), () => onSave(said, preview));
-  const own = useRef(false);
-  useMark(isChanged ?? own, said !== begun || preview !== null);
+  const { isChanged, onClose, onLeave = onClose } = closing;
+  useMark(isChanged, isWritten, onLeave);
   return (
     <form
       ref={form}

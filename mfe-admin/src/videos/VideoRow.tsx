@@ -45,8 +45,9 @@ export function VideoRow({ video, neighbours, opened, onOpen, isChanged, onMove,
       {opened === 'captions' && <CaptionsForm {...form} />}
       {opened === 'documents' && (
         <DocumentsForm
+          id={video.id}
           documents={video.documents}
-          needsOne={false}
+          isManual={false}
           set={setDocument}
           read={read}
           onClose={form.onClose}

@@ -349,7 +349,7 @@ it('closes what was changed only after a question, and what was not without', as
     expect(screen.getByLabelText<HTMLInputElement>(/Name in .?English/).value).toBe('Mine');
   }
   await press('Captions of Neck');
-  fireEvent.click(await screen.findByText('Close'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close without saving' }));
   type(await area(), `${text}\nmore`);
   await press('עברית');
   await press('Stay here');

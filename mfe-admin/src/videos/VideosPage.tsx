@@ -1,5 +1,5 @@
-import { FilterChip, PageTitle, Text, useSearchParams, useWording } from '@banyan/framework';
-import { useRef, useState } from 'react';
+import { FilterChip, navigate, PageTitle, Text, useSearchParams, useWording } from '@banyan/framework';
+import { useEffect, useRef, useState } from 'react';
 import type { VideoType } from '../generated/graphql.ts';
 import { useLeaving } from '../leaving/use-leaving.ts';
 import * as css from '../programme/programme.module.css';
@@ -10,16 +10,16 @@ import { typeWords, videoTypes } from './video-words.ts';
 /** The videos of the programme, as staff look after them. The type stands in the address. */
 export function VideosPage() {
   const { t } = useWording();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const type = videoTypes.find((each) => each.toLowerCase() === params.get('type')) ?? 'SESSION';
   const [count, setCount] = useState(0);
   const isChanged = useRef(false);
   const leave = useLeaving();
-  const show = (chosen: VideoType) => setParams({ type: chosen.toLowerCase() }, { replace: true });
-  const made = (chosen: VideoType) => {
-    show(chosen);
-    // The list is read again with the new one.
+  const showType = useShowingType();
+  // The list is read again, with a new one in it, and no form is open.
+  const show = (chosen: VideoType) => {
     setCount(count + 1);
+    showType(chosen);
   };
   return (
     <div className={css.page}>
@@ -36,8 +36,19 @@ export function VideosPage() {
           </FilterChip>
         ))}
       </fieldset>
-      <NewVideo type={type} onMade={made} />
+      <NewVideo type={type} onMade={show} />
       <VideoList key={`${type} ${count}`} type={type} isChanged={isChanged} />
     </div>
   );
+}
+
+/** Puts a type into the address, once a form that was open has left the browser's history (`useLeaveGuard`). */
+function useShowingType(): (type: VideoType) => void {
+  const [wanted, setWanted] = useState<{ type: VideoType } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => navigate(`?type=${wanted.type.toLowerCase()}`, { replace: true }));
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return (type) => setWanted({ type });
 }

@@ -82,9 +82,17 @@ export function useCreating(uploadId: string, onMade: (video: Pick<Video, 'type'
   const { t } = useWording();
   const input = useInput();
   const [create] = useMutation(CreateVideoDocument);
+  const [update] = useMutation(UpdateVideoDocument);
+  const wasAsked = useRef(false);
   const { run, isBusy, error } = useSave(async (said, preview) => {
+    const video = await input(said, preview);
+    const isAgain = wasAsked.current;
+    wasAsked.current = true;
     // One video of one upload, however often this is asked.
-    await create({ variables: { clientId: uploadId, uploadId, video: await input(said, preview) } });
+    const { data } = await create({ variables: { clientId: uploadId, uploadId, video } });
+    const made = data?.createVideo;
+    // An answer that was lost may have made it, of what was written then.
+    if (isAgain && made) await update({ variables: { id: made.id, revision: made.revision, video } });
   });
   const save = async (said: Said, preview: Blob | null) => {
     if (await run(said, preview)) return;

@@ -1,10 +1,19 @@
-import { useMutation } from '@banyan/framework';
-import { SetVideoDocumentDocument } from '../generated/graphql.ts';
+import { useApolloClient, useMutation } from '@banyan/framework';
+import { ManagedVideoFieldsFragmentDoc, SetVideoDocumentDocument } from '../generated/graphql.ts';
 import type { SetDocument } from '../programme/DocumentsForm.tsx';
 import type { Video } from './video-words.ts';
 
-/** Puts a PDF beside a video, or takes it away. */
-export function useSettingDocument({ id, revision }: Video): SetDocument {
+/** Puts a PDF beside a video, or takes it away: by the latest revision that is shown, also from a toast. */
+export function useSettingDocument(video: Video): SetDocument {
+  const { cache } = useApolloClient();
   const [set] = useMutation(SetVideoDocumentDocument);
-  return (language, uploadId) => set({ variables: { id, revision, language, uploadId } });
+  const shown = () =>
+    cache.readFragment({
+      id: cache.identify(video),
+      fragment: ManagedVideoFieldsFragmentDoc,
+      fragmentName: 'ManagedVideoFields',
+    }) ?? video;
+  // A picture of its first page is shown nowhere.
+  return (language, { uploadId, restore }) =>
+    set({ variables: { id: video.id, revision: shown().revision, language, uploadId, restore } });
 }

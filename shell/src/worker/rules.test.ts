@@ -22,6 +22,7 @@ it.each([
 
 it('only files whose name changes with their content are kept for ever', () => {
   expect(isBuiltFile(url('/m/feed/0.1.0/FeedPage.12ab34cd.js'))).toBe(true);
+  expect(isBuiltFile(url('/m/wellness/0.1.0/openjpeg.12ab34cd.wasm'))).toBe(true);
   expect(isBuiltFile(url('/icon/any.12ab34cd.svg'))).toBe(true);
   expect(isBuiltFile(url('/m/feed/0.1.0/remoteEntry.js'))).toBe(false);
   expect(isBuiltFile(url('/sw.js'))).toBe(false);

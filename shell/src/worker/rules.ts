@@ -10,8 +10,9 @@ export const CACHES = {
 /** What only a member was shown; it goes when they sign out. */
 export const MEMBER_CACHES: readonly string[] = [CACHES.media, CACHES.documents, CACHES.pages];
 
-/** Hashed files of shell and modules, their words and the brand's icon. The name changes with the content, so the first copy is right for ever. */
-export const isBuiltFile = (url: URL): boolean => /\.[0-9a-f]{8,}\.(js|css|woff2|json|svg)$/.test(url.pathname);
+/** Hashed files of shell and modules, their words, what reads some PDFs, and the brand's icon. The name changes with the content, so the first copy is right for ever. */
+export const isBuiltFile = (url: URL): boolean =>
+  /\.[0-9a-f]{8,}\.(js|css|woff2|json|svg|wasm|pfb|bcmap)$/.test(url.pathname);
 
 export const isMedia = (url: URL): boolean => url.pathname.startsWith('/media/');
 

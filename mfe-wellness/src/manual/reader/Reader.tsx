@@ -1,5 +1,6 @@
-import { ErrorState, Loader, OfflineState, useWording } from '@banyan/framework';
+import { ErrorState, Loader, OfflineState, toast, useWording } from '@banyan/framework';
 import { useMemo, useState } from 'react';
+import { openInTab } from './open-in-tab.ts';
 import type { OpenPdf, Size } from './open-pdf.ts';
 import { PageView } from './PageView.tsx';
 import * as css from './reader.module.css';
@@ -43,7 +44,11 @@ export function Reader({ name, language, ...source }: ReaderProps) {
         <Loader />
       </div>
     );
-  return <Pages pdf={pdf} size={size} onDownload={download} />;
+  const openTab = () =>
+    openInTab(source.ask).then((isOpen) => {
+      if (!isOpen) toast({ id: 'reader', tone: 'error', message: t('wellness.reader.notOpened') });
+    });
+  return <Pages pdf={pdf} size={size} onDownload={download} onOpenTab={() => void openTab()} />;
 }
 
 /** The bytes that are here: no connection is needed, and no address that may be over. */
@@ -89,7 +94,14 @@ function byPage(found: readonly Found[]): ReadonlyMap<number, readonly Found[]> 
   return pages;
 }
 
-function Pages({ pdf, size, onDownload }: { pdf: OpenPdf; size: Size; onDownload(): void }) {
+interface PagesProps {
+  pdf: OpenPdf;
+  size: Size;
+  onDownload(): void;
+  onOpenTab(): void;
+}
+
+function Pages({ pdf, size, ...acts }: PagesProps) {
   const { t } = useWording();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { asked, zoom, place, search, openSearch, closeSearch } = useReading(pdf, frame);
@@ -114,7 +126,7 @@ function Pages({ pdf, size, onDownload }: { pdf: OpenPdf; size: Size; onDownload
         ))}
       </section>
       {asked > 0 && <SearchBar search={search} asked={asked} onClose={closeSearch} />}
-      <Toolbar pdf={pdf} place={place} zoom={zoom} onSearch={openSearch} onDownload={onDownload} />
+      <Toolbar pdf={pdf} place={place} zoom={zoom} onSearch={openSearch} {...acts} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   IconArrowsHorizontal,
   IconDotsVertical,
   IconDownload,
+  IconExternalLink,
   IconSearch,
   IconZoomIn,
   IconZoomOut,
@@ -19,14 +20,16 @@ interface Props {
   zoom: Zoom;
   onSearch(): void;
   onDownload(): void;
+  onOpenTab(): void;
 }
 
 /** Below the pages, where a thumb reaches: which page it is, how large, search, and what else there is. */
-export function Toolbar({ pdf, place, zoom, onSearch, onDownload }: Props) {
+export function Toolbar({ pdf, place, zoom, onSearch, onDownload, onOpenTab }: Props) {
   const { t } = useWording();
   const items = [
     { id: 'width', label: t('wellness.reader.fitWidth'), icon: IconArrowsHorizontal, onSelect: zoom.fitWidth },
     { id: 'download', label: t('wellness.reader.download'), icon: IconDownload, onSelect: onDownload },
+    { id: 'tab', label: t('wellness.reader.openTab'), icon: IconExternalLink, onSelect: onOpenTab },
     ...useOutlineItems(pdf, place),
   ];
   return (

@@ -1,5 +1,5 @@
 // Everything that is asked of pdf.js.
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+import { openDocument, type PDFDocumentProxy, type PDFPageProxy } from '@banyan/framework/pdf';
 import { type Line, linesOf, type Piece } from './page-text.ts';
 
 export interface Size {
@@ -31,29 +31,10 @@ export interface OpenPdf {
   close(): void;
 }
 
-/** pdf.js reads it, and says that it is none that can be shown: it is broken, or has a password. */
-export const isBrokenPdf = (failure: unknown): boolean =>
-  failure instanceof Error && ['InvalidPDFException', 'PasswordException'].includes(failure.name);
-
 /** Rejects where it is no PDF that can be shown (`isBrokenPdf`), or what reads it did not come. */
 export async function openPdf(data: Uint8Array, language: string): Promise<OpenPdf> {
-  const port = new Worker(new URL(/* webpackChunkName: "later-pdf-worker" */ './pdf.worker.ts', import.meta.url));
-  const worker = PDFWorker.create({ port });
-  const task = getDocument({ data, worker, verbosity: 0, useSystemFonts: true, enableXfa: false });
-  const close = () => {
-    void task.destroy().catch(() => {});
-    worker.destroy();
-    port.terminate();
-  };
-  const noWorker = new Promise<never>((_, reject) => {
-    port.addEventListener('error', () => reject(new Error('What reads PDFs did not come.')));
-  });
-  try {
-    return present(await Promise.race([task.promise, noWorker]), language, close);
-  } catch (failure) {
-    close();
-    throw failure;
-  }
+  const { document, close } = await openDocument(data);
+  return present(document, language, close);
 }
 
 function present(pdf: PDFDocumentProxy, language: string, close: () => void): OpenPdf {

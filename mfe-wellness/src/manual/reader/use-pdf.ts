@@ -1,5 +1,6 @@
+import { isBrokenPdf } from '@banyan/framework/pdf';
 import { useEffect, useState } from 'react';
-import { isBrokenPdf, type OpenPdf, openPdf, type Size } from './open-pdf.ts';
+import { type OpenPdf, openPdf, type Size } from './open-pdf.ts';
 
 export interface PdfState {
   pdf: OpenPdf | null;

@@ -12,7 +12,7 @@ const types = {
 
 const endingsOf = {
   video: ['mp4', 'webp', 'jpg', 'vtt'],
-  document: ['pdf', 'webp'],
+  document: ['pdf', 'webp', 'jpg'],
 } as const satisfies Record<string, readonly (keyof typeof types)[]>;
 
 export type AssetKind = keyof typeof endingsOf;

@@ -1,61 +1,28 @@
 // PDFs that staff upload: in parts over real HTTP, looked at, used or swept. What films and documents share is tested with films.
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { execute, fakeClock, startTestMongo, type TestMongo, viewer } from '@banyan/kit/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { mayHave } from '../asset/asset-kinds.ts';
 import { sweepAssets } from '../asset/sweep-assets.ts';
+import { keepPreview } from '../film/use-film.ts';
 import { filmLeftMs, limits } from '../limits.ts';
-import { openUploads, type Uploads } from '../testing/open-uploads.ts';
+import type { Uploads } from '../testing/open-uploads.ts';
 import { pdfFile } from '../testing/pdf-file.ts';
+import { programmeUploads, uploadId } from '../testing/programme-uploads.ts';
 import { useDocument } from './use-document.ts';
 
-const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
-const uploadId = 'upload-of-danas-file';
-const clock = fakeClock(new Date());
-const dataDir = mkdtempSync(join(tmpdir(), '.banyan-staff-documents-'));
-let mongo: TestMongo;
+const uploads = programmeUploads('documentUploadConfig');
+const { arriving, ask, clock, send } = uploads;
 let service: Uploads;
 beforeAll(async () => {
-  mongo = await startTestMongo();
-  service = await openUploads(mongo.url, { dataDir, clock });
+  service = await uploads.start();
 });
-afterEach(async () => {
-  clock.set(new Date());
-  await service.models.assets.deleteMany({});
-});
-afterAll(async () => {
-  await service.stop();
-  await mongo.stop();
-});
+afterEach(() => uploads.clear());
+afterAll(() => uploads.stop());
 
-const arriving = () => readdirSync(join(dataDir, 'assets', 'arriving'));
-const ask = async (query: string, who = dana) => {
-  const { data, errors } = await execute(service.app, query, { id: uploadId }, who);
-  // biome-ignore lint/suspicious/noExplicitAny: answers are read freely in tests
-  return (errors ? errors[0]!.extensions!.code : Object.values(data!)[0]) as any;
-};
 const config = (call = 'documentUploadConfig') =>
   ask(`query($id: ID!) { ${call}(uploadId: $id) { uploadUrl presetName bytes } }`);
 const address = () => ask('query($id: ID!) { documentUploadConfig(uploadId: $id) { document } }');
 
-interface Sent {
-  from?: number;
-  to?: number;
-  total?: number;
-  token?: string;
-}
-async function send(file: Buffer, { from = 0, to = file.length, total = file.length, token }: Sent = {}) {
-  const { uploadUrl, presetName } = await config();
-  const body = new FormData();
-  body.set('upload_preset', token ?? presetName);
-  body.set('file', new Blob([new Uint8Array(file.subarray(from, to))]), 'file');
-  const headers = { 'x-unique-upload-id': uploadId, 'content-range': `bytes ${from}-${to - 1}/${total}` };
-  const answer = await fetch(service.url + uploadUrl, { method: 'POST', body, headers });
-  // biome-ignore lint/suspicious/noExplicitAny: answers are read freely in tests
-  return { status: answer.status, answer: (await answer.json()) as any };
-}
 const use = (memberId = 'dana') => useDocument(service.media, { memberId, uploadId });
 
 it('arrives in parts, is counted, and stays as it was sent', async () => {
@@ -108,6 +75,23 @@ it('is of who sent it alone, stays once it is used, and goes after a day in whic
   await sweepAssets(service.media);
   expect(await use()).toEqual(await use());
   expect(await service.models.assets.countDocuments()).toBe(1);
+});
+
+it('has a picture of its first page beside it, which its bringer uploaded', async () => {
+  const { answer } = await send(await pdfFile());
+  const upload = await service.send({
+    file: await (await import('sharp'))
+      .default({ create: { width: 36, height: 64, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer(),
+    uploadToken: await service.permit('dana', ['programme_preview']),
+    tags: 'app_upload,programme_preview',
+  });
+  const asked = { assetId: answer.public_id, pictureId: upload.answer.public_id, memberId: 'dana' };
+  const { file } = await keepPreview(service.media, asked);
+  expect([file, mayHave('document', file!)]).toEqual([expect.stringMatching(/^preview-\w+\.jpg$/), true]);
+  const kept = await service.media.assetFiles.store.open(`${answer.public_id}/${file}`);
+  expect((await buffer(await kept!.stream())).subarray(0, 2).toString('hex')).toBe('ffd8');
 });
 
 it('cancelled leaves nothing', async () => {

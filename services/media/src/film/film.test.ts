@@ -1,63 +1,28 @@
 // Films that staff upload: in parts over real HTTP, looked at, put in order for players, used or swept.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { execute, fakeClock, startTestMongo, type TestMongo, viewer } from '@banyan/kit/testing';
+import { viewer } from '@banyan/kit/testing';
 import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sweepAssets } from '../asset/sweep-assets.ts';
 import { filmLeftMs, limits, programmeTokenMs } from '../limits.ts';
 import { type FilmForm, mp4Film } from '../testing/mp4-film.ts';
-import { openUploads, type Uploads } from '../testing/open-uploads.ts';
+import type { Uploads } from '../testing/open-uploads.ts';
 import { pictureIdOf, pictureRow } from '../testing/pictures.ts';
+import { programmeUploads, uploadId } from '../testing/programme-uploads.ts';
 import { keepPreview, useFilm } from './use-film.ts';
 
-const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
-const uploadId = 'upload-of-danas-film';
-const clock = fakeClock(new Date());
-const dataDir = mkdtempSync(join(tmpdir(), '.banyan-staff-films-'));
-let mongo: TestMongo;
+const uploads = programmeUploads('filmUploadConfig');
+const { arriving, ask, clock, send } = uploads;
 let service: Uploads;
 beforeAll(async () => {
-  mongo = await startTestMongo();
-  service = await openUploads(mongo.url, { dataDir, clock });
+  service = await uploads.start();
 });
-afterEach(async () => {
-  clock.set(new Date());
-  await service.models.assets.deleteMany({});
-  for (const name of arriving()) rmSync(join(dataDir, 'assets', 'arriving', name));
-});
-afterAll(async () => {
-  await service.stop();
-  await mongo.stop();
-});
+afterEach(() => uploads.clear());
+afterAll(() => uploads.stop());
 
-const arriving = () => readdirSync(join(dataDir, 'assets', 'arriving'));
-const ask = async (query: string, who = dana) => {
-  const { data, errors } = await execute(service.app, query, { id: uploadId }, who);
-  // biome-ignore lint/suspicious/noExplicitAny: answers are read freely in tests
-  return (errors ? errors[0]!.extensions!.code : Object.values(data!)[0]) as any;
-};
 const config = () =>
   ask('query($id: ID!) { filmUploadConfig(uploadId: $id) { uploadUrl presetName chunkBytes bytes film } }');
 
-interface Sent {
-  from?: number;
-  to?: number;
-  total?: number;
-  token?: string;
-}
-async function send(film: Buffer, { from = 0, to = film.length, total = film.length, token }: Sent = {}) {
-  const { uploadUrl, presetName } = await config();
-  const body = new FormData();
-  body.set('upload_preset', token ?? presetName);
-  body.set('file', new Blob([new Uint8Array(film.subarray(from, to))]), 'film');
-  const headers = { 'x-unique-upload-id': uploadId, 'content-range': `bytes ${from}-${to - 1}/${total}` };
-  const answer = await fetch(service.url + uploadUrl, { method: 'POST', body, headers });
-  // biome-ignore lint/suspicious/noExplicitAny: answers are read freely in tests
-  return { status: answer.status, answer: (await answer.json()) as any };
-}
 const use = (memberId = 'dana') => useFilm(service.media, { memberId, uploadId });
 async function stored(): Promise<Buffer> {
   const [asset] = await service.models.assets.find().lean();

@@ -9,6 +9,8 @@ export interface PdfDocument {
   bytes: number;
   /** A picture of its first page. */
   preview?: string;
+  /** Nobody sees it any more; the last one of its language can be brought back. */
+  removedAt?: Date;
 }
 
 export const documentSchema = new Schema<PdfDocument>(
@@ -19,6 +21,7 @@ export const documentSchema = new Schema<PdfDocument>(
     pages: { type: Number, required: true },
     bytes: { type: Number, required: true },
     preview: String,
+    removedAt: Date,
   },
   { _id: false, id: false },
 );

@@ -18,11 +18,13 @@ export interface PdfDocumentView {
   preview: string | null;
 }
 
+export const isShown = ({ removedAt }: PdfDocument): boolean => removedAt === undefined;
+
 export function presentDocuments(
   documents: readonly PdfDocument[],
   { addresses, now }: Pick<Signing, 'addresses' | 'now'>,
 ): PdfDocumentView[] {
-  return documents.map(({ language, assetId, file, pages, bytes, preview }) => ({
+  return documents.filter(isShown).map(({ language, assetId, file, pages, bytes, preview }) => ({
     language,
     url: addresses.of({ assetId, name: file }, now),
     pages,

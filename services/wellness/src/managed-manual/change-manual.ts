@@ -25,13 +25,15 @@ export interface NewManual {
   uploadId: string;
   language: string;
   manual: ManualWords;
+  /** Of a picture of its first page. */
+  previewId: string | undefined;
 }
 
 /** Safe to repeat: the same client id is the same manual. */
 export async function createManual(
   wellness: Wellness,
   viewer: Viewer,
-  { clientId, uploadId, language, manual: said }: NewManual,
+  { clientId, manual: said, ...upload }: NewManual,
   now: Date,
 ): Promise<ManualDoc> {
   const { models } = wellness;
@@ -39,7 +41,7 @@ export async function createManual(
   const known = await findRow(models.manuals, _id);
   if (known) return known;
   if ((await countAllManuals(models)) >= mostManuals) throw ServiceError('CONFLICT');
-  const document = await useUpload(wellness, viewer, { language, uploadId });
+  const document = await useUpload(wellness, viewer, upload);
   const row = {
     ...said,
     _id,

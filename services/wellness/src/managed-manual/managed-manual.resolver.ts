@@ -2,18 +2,27 @@ import { parse } from '@banyan/kit';
 import type { WellnessContext } from '../context.ts';
 import { setDocument } from '../document/set-document.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { documentInput, moveInput, oneInput } from '../managed-video/managed-video.input.ts';
+import { moveInput, oneInput } from '../managed-video/managed-video.input.ts';
 import type { ManualDoc } from '../manual/manual.model.ts';
+import { openingCountsQuery } from '../manual-view/manual-view.store.ts';
 import { setState } from '../programme/managed-kind.ts';
 import { moveRow } from '../programme/move.ts';
 import { requireLanguage, requireLanguages } from '../programme/programme.input.ts';
 import { createManual as create, manualKind, updateManual as update } from './change-manual.ts';
-import { createInput, type ManualWords, updateInput } from './managed-manual.input.ts';
+import { createInput, documentInput, type ManualWords, updateInput } from './managed-manual.input.ts';
 import { managedManualsQuery } from './managed-manual.store.ts';
-import { presentManagedManual } from './managed-manual.view.ts';
+import { type ManagedManualView, presentManagedManual } from './managed-manual.view.ts';
 
-const present = ({ wellness: { addresses }, now }: WellnessContext, row: ManualDoc) =>
-  presentManagedManual(row, { addresses, now });
+/** Openings within so many days are recent. */
+const recentMs = 30 * 24 * 60 * 60_000;
+
+async function present({ wellness, now }: WellnessContext, rows: readonly ManualDoc[]): Promise<ManagedManualView[]> {
+  const { models, addresses } = wellness;
+  const ids = rows.map(({ _id }) => _id);
+  const counts = await openingCountsQuery(models, ids, new Date(now.getTime() - recentMs));
+  const byId = new Map(counts.map((count) => [count._id, count]));
+  return rows.map((row) => presentManagedManual(row, byId.get(row._id), { addresses, now }));
+}
 
 /** Each write of staff spends from one budget. */
 async function written(
@@ -22,7 +31,8 @@ async function written(
 ) {
   const { wellness, viewer, now } = context;
   wellness.writes.consume(viewer, 'programme');
-  return present(context, await write(wellness, viewer, now));
+  const [manual] = await present(context, [await write(wellness, viewer, now)]);
+  return manual!;
 }
 
 function requireWords(context: WellnessContext, { names, labels }: ManualWords): void {
@@ -31,8 +41,7 @@ function requireWords(context: WellnessContext, { names, labels }: ManualWords):
 }
 
 export const manageManuals: QueryResolvers['manageManuals'] = async (_, __, context) => {
-  const rows = await managedManualsQuery(context.wellness.models).lean<ManualDoc[]>();
-  return rows.map((row) => present(context, row));
+  return present(context, await managedManualsQuery(context.wellness.models).lean<ManualDoc[]>());
 };
 
 export const createManual: MutationResolvers['createManual'] = (_, args, context) => {

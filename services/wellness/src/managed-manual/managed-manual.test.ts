@@ -1,8 +1,9 @@
 // What staff do to manuals, and to the PDFs of them and of videos. Order and turns are tested with videos, which go by the same code.
 import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openingCountsQuery } from '../manual-view/manual-view.store.ts';
 import { manualRows } from '../testing/manual-rows.ts';
-import { type RunningWellness, startWellness } from '../testing/start-wellness.ts';
+import { now, type RunningWellness, startWellness } from '../testing/start-wellness.ts';
 import { videoRows } from '../testing/video-rows.ts';
 import { managedManualsQuery } from './managed-manual.store.ts';
 
@@ -45,12 +46,16 @@ const inBoth = (en: string, he = en) => [
 const breathing = { names: inBoth('Breathing', 'נשימה'), labels: inBoth('Science', 'מדע') };
 const pdf = 'upload-of-a-file';
 
-const create = (clientId: string, manual: object = breathing, { uploadId = pdf, language = 'he', who = dana } = {}) =>
+const create = (
+  clientId: string,
+  manual: object = breathing,
+  { uploadId = pdf, language = 'he', previewId = undefined as string | undefined, who = dana } = {},
+) =>
   ask(
-    `mutation($clientId: ID!, $uploadId: ID!, $language: String!, $manual: ManualInput!) {
-      createManual(clientId: $clientId, uploadId: $uploadId, language: $language, manual: $manual) {
-        id revision documents { language url pages bytes } } }`,
-    { clientId, uploadId, language, manual },
+    `mutation($clientId: ID!, $uploadId: ID!, $language: String!, $manual: ManualInput!, $previewId: ID) {
+      createManual(clientId: $clientId, uploadId: $uploadId, language: $language, manual: $manual, previewId: $previewId) {
+        id revision documents { language url pages bytes preview } } }`,
+    { clientId, uploadId, language, manual, previewId },
     who,
   );
 const update = (id: string, manual: object, revision = 1, who = dana) =>
@@ -60,6 +65,13 @@ const update = (id: string, manual: object, revision = 1, who = dana) =>
     { id, revision, manual },
     who,
   );
+const setPicturedDocument = (id: string, uploadId: string, previewId: string, revision: number) =>
+  ask(
+    `mutation($id: ID!, $revision: Int!, $uploadId: ID, $previewId: ID) {
+      setManualDocument(id: $id, revision: $revision, language: "he", uploadId: $uploadId, previewId: $previewId) {
+        documents { preview } } }`,
+    { id, revision, uploadId, previewId },
+  );
 const setDocument = (call: string, id: string, uploadId: string | null, { language = 'he', revision = 1 } = {}) =>
   ask(
     `mutation($id: ID!, $revision: Int!, $language: String!, $uploadId: ID) {
@@ -67,12 +79,19 @@ const setDocument = (call: string, id: string, uploadId: string | null, { langua
         revision documents { language url pages } } }`,
     { id, revision, language, uploadId },
   );
+const restore = (id: string, revision: number) =>
+  ask(
+    `mutation($id: ID!, $revision: Int!) {
+      setManualDocument(id: $id, revision: $revision, language: "he", restore: true) {
+        revision documents { language url } } }`,
+    { id, revision },
+  );
 const languagesOf = ({ documents }: { documents: { language: string }[] }) => documents.map(({ language }) => language);
 
 it('are made of a PDF at the end, once for each client id, and members find them', async () => {
   const made = await create('c1');
   expect(made.documents).toEqual([
-    { language: 'he', url: expect.stringContaining('/document.pdf'), pages: 7, bytes: 30_000 },
+    { language: 'he', url: expect.stringContaining('/document.pdf'), pages: 7, bytes: 30_000, preview: null },
   ]);
   const again = await Promise.all(Array.from({ length: 5 }, () => create('c1')));
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set([made.id]));
@@ -88,6 +107,21 @@ it('are not made of a PDF that is somebody else’s, nor in a language of others
   expect(await create('c1', breathing, { uploadId: 'another-upload-of-a-file' })).toBe('NOT_FOUND');
   expect(await create('c1', breathing, { language: 'fr' })).toBe('BAD_INPUT');
   expect(await listed()).toBe('sleep pain chair gone');
+});
+
+it('have a picture of their first page where staff sent one of their own, and another PDF has its own', async () => {
+  const { id } = await create('c1', breathing, { previewId: 'mine' });
+  const previews = async () => {
+    const { items } = await ask('{ allManuals(search: "breath") { items { documents { preview } } } }');
+    return items[0].documents.map(({ preview }: { preview: string | null }) => preview?.split('/').at(-1) ?? null);
+  };
+  expect(await previews()).toEqual(['preview-mine.jpg']);
+  await setPicturedDocument(id, 'upload-of-another', 'mine-too', 1);
+  expect(await previews()).toEqual(['preview-mine-too.jpg']);
+  await setDocument('setManualDocument', id, 'upload-of-a-third', { revision: 2 });
+  expect(await previews()).toEqual([null]);
+  expect(await setPicturedDocument(id, pdf, 'theirs', 3)).toBe('NOT_FOUND');
+  expect(await create('c2', breathing, { previewId: 'theirs' })).toBe('NOT_FOUND');
 });
 
 it.each([
@@ -124,6 +158,28 @@ it('get a PDF in one more language, another in its place, and lose all but the l
   await expect.poll(acts).toEqual(['manual.document', 'manual.document', 'manual.document']);
 });
 
+it('have a removed PDF back as it was, until another takes its place', async () => {
+  const urlOf = ({ documents }: { documents: { language: string; url: string }[] }) =>
+    documents.find(({ language }) => language === 'he')?.url;
+  const before = urlOf((await ask('{ manageManuals { documents { language url } } }'))[0]);
+  expect(await restore('chair', 1)).toMatchObject({ revision: 1 });
+  expect(urlOf(await setDocument('setManualDocument', 'sleep', null))).toBeUndefined();
+  const { manual } = (await running.ask('{ manual(id: "sleep") { documents { language } } }')).data;
+  expect(languagesOf(manual)).toEqual(['en']);
+  expect(await setDocument('setManualDocument', 'sleep', null, { language: 'en', revision: 2 })).toBe('BAD_INPUT');
+  const back = await restore('sleep', 2);
+  expect([back.revision, urlOf(back)]).toEqual([3, before]);
+  expect(await restore('sleep', 2)).toEqual(back);
+  await setDocument('setManualDocument', 'sleep', null, { revision: 3 });
+  expect(await restore('sleep', 3)).toBe('CONFLICT');
+  await setDocument('setManualDocument', 'sleep', 'upload-of-another', { revision: 4 });
+  await setDocument('setManualDocument', 'sleep', null, { revision: 5 });
+  expect(urlOf(await restore('sleep', 6))).toContain('/upload-of-another');
+  expect(
+    await ask('mutation { setVideoDocument(id: "breath", revision: 1, language: "he", restore: true) { id } }'),
+  ).toBe('NOT_FOUND');
+});
+
 it('stand beside videos too, which members see, and can be taken away there', async () => {
   const set = await setDocument('setVideoDocument', 'breath', pdf);
   expect([set.revision, languagesOf(set)]).toEqual([2, ['he']]);
@@ -156,6 +212,54 @@ it('retired are seen by no member, and are back at their place once restored', a
   await expect.poll(acts).toEqual(['manual.retire', 'manual.restore']);
   expect(await set('retireManual', 'none')).toBe('NOT_FOUND');
 });
+
+it('say how many members opened them, how many lately and how often, but not whether one or two did', async () => {
+  const day = 24 * 60 * 60_000;
+  const openedBy = (manualId: string, members: number, daysAgo: (member: number) => number) =>
+    Array.from({ length: members }, (_, member) => ({
+      _id: `${manualId} ${member}`,
+      memberId: `m${member}`,
+      manualId,
+      count: 2,
+      at: new Date(now.getTime() - daysAgo(member) * day),
+      recent: [],
+      createdAt: now,
+    }));
+  await running.models.manualViews.insertMany([
+    ...openedBy('sleep', 8, (member) => (member < 6 ? 30 : 31)),
+    ...openedBy('pain', 5, (member) => (member < 4 ? 1 : 90)),
+    ...openedBy('chair', 4, () => 1),
+  ]);
+  const none = { readers: null, recentReaders: null, openings: null };
+  expect(await ask('{ manageManuals { readers recentReaders openings } }')).toEqual([
+    { readers: 8, recentReaders: 6, openings: 16 },
+    { readers: 5, recentReaders: null, openings: 10 },
+    none,
+    none,
+  ]);
+});
+
+it('are counted by an index alone', async () => {
+  await running.models.manualViews.insertMany(
+    Array.from({ length: 100 }, (_, index) => ({
+      _id: `${index}`,
+      memberId: `m${index}`,
+      manualId: index < 3 ? 'sleep' : `of-${index}`,
+      count: 1,
+      at: now,
+      recent: [],
+      createdAt: now,
+    })),
+  );
+  const plan = (await openingCountsQuery(running.models, ['sleep'], now).explain('executionStats')) as never as Plan & {
+    stages?: { $cursor?: Plan }[];
+  };
+  const { executionStats } = plan.stages?.[0]?.$cursor ?? plan;
+  expect([executionStats.totalDocsExamined, executionStats.totalKeysExamined <= 4]).toEqual([0, true]);
+});
+interface Plan {
+  executionStats: { totalDocsExamined: number; totalKeysExamined: number };
+}
 
 it('are listed by an index', async () => {
   const { queryPlanner } = (await managedManualsQuery(running.models).explain()) as never as {

@@ -66,4 +66,5 @@ export const documentInput = z.object({
   revision,
   language: languageText,
   uploadId: uploadId.nullish().transform((id) => id ?? undefined),
+  restore: z.boolean().nullish(),
 });

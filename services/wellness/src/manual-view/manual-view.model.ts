@@ -15,6 +15,8 @@ export interface ManualViewDoc {
 }
 
 export const ofMemberIndex = { memberId: 1, manualId: 1 } as const;
+/** Counts are answered from it alone. */
+export const openingsIndex = { manualId: 1, at: 1, count: 1 } as const;
 
 /** Shard key: `memberId`. */
 export function manualViewModel(database: Connection): Model<ManualViewDoc> {
@@ -31,5 +33,6 @@ export function manualViewModel(database: Connection): Model<ManualViewDoc> {
     { collection: 'manual_views', versionKey: false },
   );
   schema.index(ofMemberIndex);
+  schema.index(openingsIndex);
   return database.model<ManualViewDoc>('ManualView', schema);
 }

@@ -1,8 +1,8 @@
 import { Button, confirm, toast, useWording } from '@banyan/framework';
+import { useLeaveGuard } from '@banyan/framework/page';
 import { useEffect, useRef } from 'react';
 import { pageDeployment } from '../../host/page-deployment.ts';
 import * as css from './second-factor.module.css';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface Props {
   codes: readonly string[];
@@ -17,7 +17,7 @@ export function BackupCodes({ codes, username, onDone }: Props) {
   const title = `${pageDeployment().brand.name}: ${t('shell.secondFactor.fileTitle')}`;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useLeaveGuard(useQuestion(), onDone);
+  useLeaveGuard(true, { ask: useQuestion(), onLeave: onDone });
   return (
     <div className={css.form}>
       <h3 ref={heading} tabIndex={-1} className={css.title}>

@@ -1,7 +1,11 @@
-// What this device remembers of an upload that is not done: not the film, which is chosen once more.
+// What this device remembers of an upload that is not done: not the file, which is chosen once more.
 import { forgetStored, readStored, writeStored } from '@banyan/framework';
 
-const key = 'banyan.admin.film-upload';
+/** What it becomes: a video, a manual, or the PDF of a row in a language. */
+export type KeptKey =
+  | 'banyan.admin.film-upload'
+  | 'banyan.admin.pdf-upload'
+  | `banyan.admin.pdf-upload.${string}.${string}`;
 
 export interface KeptUpload {
   id: string;
@@ -10,7 +14,7 @@ export interface KeptUpload {
   lastModified: number;
 }
 
-export function readKept(): KeptUpload | null {
+export function readKept(key: KeptKey): KeptUpload | null {
   try {
     const kept = JSON.parse(readStored(key) ?? 'null') as Partial<KeptUpload> | null;
     return kept?.id && kept.name !== undefined && kept.size ? (kept as KeptUpload) : null;
@@ -19,8 +23,8 @@ export function readKept(): KeptUpload | null {
   }
 }
 
-export const keepUpload = (upload: KeptUpload): boolean => writeStored(key, JSON.stringify(upload));
-export const forgetKept = (): void => forgetStored(key);
+export const keepUpload = (key: KeptKey, upload: KeptUpload): boolean => writeStored(key, JSON.stringify(upload));
+export const forgetKept = (key: KeptKey): void => forgetStored(key);
 
 /** The same file, as far as a browser says. */
 export const isSame = (kept: KeptUpload, { name, size, lastModified }: File): boolean =>

@@ -1,5 +1,6 @@
-import { navigate, useOverlay } from '@banyan/framework';
 import { useEffect, useRef, useState } from 'react';
+import { navigate } from './overlay-history.ts';
+import { useOverlay } from './use-overlay.ts';
 
 /** Where a plain tap on it leads, when that is another page of ours; else null. */
 function wayOut({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
@@ -9,34 +10,42 @@ function wayOut({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEve
   return isOurs && link.pathname !== window.location.pathname ? link.href : null;
 }
 
+export interface LeaveGuard {
+  /** Answers whether to leave. */
+  ask(): Promise<boolean>;
+  /** Is called when they do. By Back or Escape they stay on the page: what was guarded is to be closed. By a link another page comes. */
+  onLeave(by: 'back' | 'link'): void;
+}
+
 /**
- * Asks before what is shown only now is left: by a link, by Back or Escape, and, in the browser's own words, by a reload
- * or a closed tab.
- * @param ask answers whether to leave.
- * @param onLeave is called when they do; Back then leads no further than to the page itself.
+ * Asks before what would be lost is left: by a link, by Back or Escape, and, in the browser's own words, by a reload or a closed tab.
+ * @param isOn whether there is something to lose.
  */
-export function useLeaveGuard(ask: () => Promise<boolean>, onLeave: () => void): void {
-  const latest = useRef({ ask, onLeave });
-  latest.current = { ask, onLeave };
+export function useLeaveGuard(isOn: boolean, guard: LeaveGuard): void {
+  const latest = useRef(guard);
+  latest.current = guard;
   const isLeaving = useRef(false);
-  const [isWatching, setWatching] = useState(true);
-  const question = async (): Promise<boolean> => {
+  const [isAsking, setAsking] = useState(false);
+  const question = async (by: 'back' | 'link'): Promise<boolean> => {
     isLeaving.current = await latest.current.ask();
-    if (isLeaving.current) latest.current.onLeave();
+    if (isLeaving.current) latest.current.onLeave(by);
     return isLeaving.current;
   };
   // Back has used up the step that stood for it: anyone who stays gets another.
-  useOverlay(isWatching, () => {
+  useOverlay(isOn && !isAsking, () => {
     if (isLeaving.current) return;
-    setWatching(false);
-    void question().then((isSure) => setWatching(!isSure));
+    setAsking(true);
+    void question('back').then((isSure) => !isSure && setAsking(false));
   });
   useEffect(() => {
+    if (!isOn) return;
+    isLeaving.current = false;
+    setAsking(false);
     const onClick = (event: MouseEvent) => {
       const to = wayOut(event);
       if (to === null) return;
       event.preventDefault();
-      void question().then((isSure) => isSure && navigate(to));
+      void question('link').then((isSure) => isSure && navigate(to));
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     // Before the link's own handler, which leaves alone what was prevented.
@@ -46,5 +55,5 @@ export function useLeaveGuard(ask: () => Promise<boolean>, onLeave: () => void):
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);
     };
-  }, []);
+  }, [isOn]);
 }
