@@ -34,7 +34,9 @@ const marked = (page: Page) =>
   );
 
 test('from the menu to a manual: it is read, searched and left', { tag: '@core' }, async ({ member }) => {
-  const { page } = await member('maya', wide);
+  const { page, complaints } = await member('maya', wide);
+  // Of the tab that shows a file alone, which a browser looks for an icon of.
+  complaints.expect(/favicon\.ico/);
   const { cards, reader, button, drawn, field, count, place } = partsOf(page, english);
   await page.getByRole('button', { name: english('shell.nav.menu') }).click();
   await page.getByRole('link', { name: english('wellness.manuals.nav') }).click();
