@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput, useWording } from '@banyan/framework';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { closeByKey } from '../leaving/use-leaving.ts';
+import { closeByKey, useLeaving, useMark } from '../leaving/use-leaving.ts';
 import { FollowingChoice } from './FollowingChoice.tsx';
 import * as css from './Meetings.module.css';
 import { longestName, minutesSpan, type Plan, type Problems, problemsOf, weeksSpan } from './meeting-plan.ts';
@@ -13,7 +13,7 @@ interface Props {
   isBusy: boolean;
   failure: string | null;
   onSave(plan: Plan, following: boolean): void;
-  onClose(isChanged: boolean): void;
+  onClose(): void;
 }
 
 /** What is said of a live meeting. */
@@ -31,7 +31,10 @@ export function MeetingForm({ initial, kind, isBusy, failure, onSave, onClose }:
     if (!first) return onSave(plan, following);
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  const close = () => onClose(plan !== initial);
+  const leave = useLeaving();
+  const isChanged = plan !== initial;
+  useMark(useRef(false), isChanged, onClose);
+  const close = () => void leave(isChanged, onClose);
   return (
     <form ref={form} noValidate className={css.form} onSubmit={submit} onKeyDown={(event) => closeByKey(event, close)}>
       <Fields plan={plan} problems={problems} isNew={kind === 'new'} onChange={setPlan} />

@@ -1,7 +1,6 @@
 import { Badge, Button, communityZone, useWording } from '@banyan/framework';
 import { comingTime } from '@banyan/framework/days';
 import { useState } from 'react';
-import { useLeaving } from '../leaving/use-leaving.ts';
 import { FollowingChoice } from './FollowingChoice.tsx';
 import { MeetingForm } from './MeetingForm.tsx';
 import * as css from './Meetings.module.css';
@@ -88,7 +87,6 @@ interface ChangingProps {
 
 function Changing({ meeting, read, onClose }: ChangingProps) {
   const { save, isBusy, failure } = useSaving(meeting, read, onClose);
-  const leave = useLeaving();
   const [initial] = useState(() => planOf(meeting));
   return (
     <MeetingForm
@@ -97,7 +95,7 @@ function Changing({ meeting, read, onClose }: ChangingProps) {
       isBusy={isBusy}
       failure={failure}
       onSave={(plan, following) => void save(plan, following)}
-      onClose={(isChanged) => void leave(isChanged, onClose)}
+      onClose={onClose}
     />
   );
 }

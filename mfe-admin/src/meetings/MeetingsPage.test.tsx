@@ -161,3 +161,16 @@ it('says that none are planned, that they did not come, and asks again', async (
   await press('Try again');
   expect(await screen.findByText('No meetings are planned')).toBeTruthy();
 });
+
+it('what is planned and not saved is not left by a reload without a question', async () => {
+  open();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await press('New meeting');
+  expect(isAsked()).toBe(false);
+  type(/^Name/, 'Breathing');
+  expect(isAsked()).toBe(true);
+  await press('Cancel');
+  await press('Close without saving');
+  await waitFor(() => expect(screen.queryByLabelText(/^Name/)).toBeNull());
+  expect(isAsked()).toBe(false);
+});

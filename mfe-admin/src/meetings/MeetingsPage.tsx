@@ -13,7 +13,6 @@ import {
 import { addDays, clockAt } from '@banyan/framework/days';
 import { IconPlus, IconUsersGroup } from '@banyan/framework/icons';
 import { useState } from 'react';
-import { useLeaving } from '../leaving/use-leaving.ts';
 import { MeetingForm } from './MeetingForm.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
 import * as css from './Meetings.module.css';
@@ -52,7 +51,6 @@ function Planning({ read, onClose }: Pick<Meetings, 'read'> & { onClose(): void 
   const { t } = useWording();
   const viewer = useViewer();
   const { save, isBusy, failure } = useSaving(null, read, onClose);
-  const leave = useLeaving();
   const [initial] = useState(() => emptyPlan(addDays(clockAt(Date.now(), communityZone()).day, 1), viewer?.id ?? ''));
   return (
     <section className={css.fresh} aria-label={t('admin.meetings.new')}>
@@ -62,7 +60,7 @@ function Planning({ read, onClose }: Pick<Meetings, 'read'> & { onClose(): void 
         isBusy={isBusy}
         failure={failure}
         onSave={(plan) => void save(plan, false)}
-        onClose={(isChanged) => void leave(isChanged, onClose)}
+        onClose={onClose}
       />
     </section>
   );
