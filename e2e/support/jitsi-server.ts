@@ -59,18 +59,18 @@ const pageFor = ({ name, moderator }: Claims['context']['user']) => `<!doctype h
   const held = [];
   let isReady = false;
   const post = (method, params) => parent.postMessage(JSON.stringify({ postis: true, scope, method, params }), '*');
-  const tell = (name) => (isReady ? post('data', { type: 'event', data: { name } }) : held.push(name));
+  const send = (name) => (isReady ? post('data', { type: 'event', data: { name } }) : held.push(name));
   addEventListener('message', ({ data }) => {
     const { scope: to, method, params } = JSON.parse(data);
     if (to !== scope) return;
     if (method === '__ready__' && params === 'greeting' && !isReady) {
       isReady = true;
-      held.forEach(tell);
+      held.forEach(send);
     }
     if (method === 'data' && params.data.name === 'toggle-lobby')
       document.getElementById('lobby').textContent = params.data.data[0] ? 'Lobby on' : 'Lobby off';
   });
   const greeting = setInterval(() => (isReady ? clearInterval(greeting) : post('__ready__', 'greeting')), 50);
-  document.getElementById('join').onclick = () => tell('video-conference-joined');
-  document.getElementById('close').onclick = () => tell('video-ready-to-close');
+  document.getElementById('join').onclick = () => send('video-conference-joined');
+  document.getElementById('close').onclick = () => send('video-ready-to-close');
 </script>`;

@@ -98,7 +98,7 @@ it('keeps what is being written while the line is lost', async () => {
   expect((await field()).value).toBe('I wanted to say');
 });
 
-it('the host hears that all places are taken, and what is to be done', async () => {
+it('the host is informed that all places are taken, and what is to be done', async () => {
   await inRoom({ isHost: true, more: ['a', 'b', 'c', 'd'].map((id) => peer(id, 'IN')) });
   expect(await screen.findByText(/All 6 places are taken.*JITSI_URL/)).toBeTruthy();
 });

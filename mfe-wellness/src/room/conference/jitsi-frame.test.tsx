@@ -35,7 +35,7 @@ it('greets back, takes what happens in the room, and commands it', () => {
   ]);
 });
 
-it('hears nobody else, and nothing once it is stopped', () => {
+it('takes nothing of anybody else, and nothing once it is stopped', () => {
   receive(event('video-conference-left'), 'https://elsewhere.example');
   receive(event('video-conference-left'), origin, vi.fn());
   receive('no message');

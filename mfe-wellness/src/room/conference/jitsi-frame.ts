@@ -45,7 +45,7 @@ interface Frame {
   onEvent(name: string): void;
 }
 
-/** Hears what happens in the room, until `stop`; `command` as in Jitsi's list of commands, by its inner name (`toggle-lobby`). */
+/** Follows what happens in the room, until `stop`; `command` as in Jitsi's list of commands, by its inner name (`toggle-lobby`). */
 export function openFrame({ origin, window: frameWindow, onEvent }: Frame) {
   const post = (message: Omit<PostisMessage, 'postis' | 'scope'>) =>
     frameWindow()?.postMessage(JSON.stringify({ postis: true, scope, ...message }), origin);
