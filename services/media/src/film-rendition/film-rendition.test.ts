@@ -1,5 +1,6 @@
 // Renditions of films that staff upload, by a program that stands in for ffmpeg: what it is asked for, what is kept, and what becomes of
 // films whose maker fails, stops or was killed.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +56,13 @@ const stateOf = async (id: string) => {
   const { state, tries } = (await rowOf(id)).renditions!;
   return [state, tries];
 };
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 const left = () =>
   existsSync(join(dataDir, 'assets', 'making')) ? readdirSync(join(dataDir, 'assets', 'making')) : [];
 
@@ -152,9 +160,29 @@ it('a process that stops leaves them to the next one, and no program behind', as
   ffmpeg.set('hangs');
   beginFilmRenditions(other.media);
   await expect.poll(() => ffmpeg.runs().length).toBe(2);
+  const [, { pid }] = ffmpeg.runs() as [unknown, { pid: number }];
   await other.media.stopMaking();
+  await expect.poll(() => isRunning(pid)).toBe(false);
   expect([await stateOf(assetId), left()]).toEqual([['waiting', 0], []]);
   await other.app.stop();
+});
+
+it('a service that is killed takes the program along', async () => {
+  const run = new URL('run-ffmpeg.ts', import.meta.url).href;
+  const asked = {
+    program: ffmpeg.program,
+    args: ['-i', ffmpeg.program, '-var_stream_map', 'x'],
+    folder: tmpdir(),
+    mostMs: 60_000,
+  };
+  const code = `import('${run}').then((file) => file.runFfmpeg({ ...${JSON.stringify(asked)}, signal: new AbortController().signal }))`;
+  ffmpeg.set('hangs');
+  const killed = spawn(process.execPath, ['-e', code], { stdio: 'ignore' });
+  await expect.poll(() => ffmpeg.runs().length).toBe(1);
+  const { pid } = ffmpeg.runs()[0]!;
+  expect(isRunning(pid)).toBe(true);
+  killed.kill('SIGKILL');
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 it('are of no film where there is no ffmpeg, and not of one that nobody used', async () => {

@@ -8,7 +8,7 @@ const { appendFileSync, existsSync, readFileSync, writeFileSync } = require('nod
 const { dirname, join } = require('node:path');
 const args = process.argv.slice(2);
 const folder = dirname(__filename);
-appendFileSync(join(folder, 'runs'), JSON.stringify({ args, cwd: process.cwd(), env: Object.keys(process.env) }) + '\\n');
+appendFileSync(join(folder, 'runs'), JSON.stringify({ args, pid: process.pid, cwd: process.cwd(), env: Object.keys(process.env) }) + '\\n');
 const how = existsSync(join(folder, 'how')) ? readFileSync(join(folder, 'how'), 'utf8') : 'works';
 if (how === 'fails') {
   console.error('Conversion failed!');
@@ -31,7 +31,7 @@ else write();
 export interface StandIn {
   program: string;
   /** Each time it was run. */
-  runs(): { args: string[]; cwd: string; env: string[] }[];
+  runs(): { args: string[]; pid: number; cwd: string; env: string[] }[];
   set(how: 'works' | 'fails' | 'hangs'): void;
 }
 
