@@ -42,6 +42,7 @@ export interface AllInOneOptions extends DatabaseOptions {
   diaryKeys?: Config['diaryKeys'];
   iceServers?: Config['iceServers'];
   jitsi?: Config['jitsi'];
+  ffmpeg?: Config['ffmpeg'];
   logLevel?: Config['logLevel'];
   version?: string;
   /** The address members open, and how many proxies stand before this process. */
@@ -82,8 +83,8 @@ export async function startAllInOne(options: AllInOneOptions): Promise<AllInOne>
 }
 
 /** What services are given as it was set. */
-const settingsOf = ({ socialApps, push, diaryKeys, iceServers, jitsi }: AllInOneOptions) => {
-  return { socialApps, push, diaryKeys, iceServers, jitsi };
+const settingsOf = ({ socialApps, push, diaryKeys, iceServers, jitsi, ffmpeg }: AllInOneOptions) => {
+  return { socialApps, push, diaryKeys, iceServers, jitsi, ffmpeg };
 };
 
 async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInOne> {

@@ -23,8 +23,8 @@ import { requireDataDir } from './data-dir.ts';
 import { shutDownOnSignal } from './shut-down-on-signal.ts';
 
 /** What a service is given as it was set. */
-const settingsOf = ({ socialApps, push, objectStore, cloudinary, diaryKeys, iceServers, jitsi }: Config) => {
-  return { socialApps, push, objectStore, cloudinary, diaryKeys, iceServers, jitsi };
+const settingsOf = ({ socialApps, push, objectStore, cloudinary, diaryKeys, iceServers, jitsi, ffmpeg }: Config) => {
+  return { socialApps, push, objectStore, cloudinary, diaryKeys, iceServers, jitsi, ffmpeg };
 };
 
 /** One service alone in its process: what `SERVICE=<name>` starts. */

@@ -19,6 +19,8 @@ function contentPolicy({ nonce, modules, host, secure, framed = "'none'" }: Page
     `style-src 'self' 'nonce-${nonce}'`,
     `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}`,
     "img-src 'self' blob: data:",
+    // hls.js hands a film in parts to its element (decision 229).
+    "media-src 'self' blob:",
     "font-src 'self'",
     `frame-src ${framed}`,
     "object-src 'none'",

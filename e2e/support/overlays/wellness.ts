@@ -63,6 +63,13 @@ export const wellnessOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-wellness/src/video/player/settings/KeyList.tsx',
     shown: dialog('wellness.player.keys'),
   },
+  // downloads.spec.ts.
+  {
+    name: 'question before a video is removed from the device',
+    drawnBy: 'mfe-wellness/src/video/download/DownloadVideo.tsx',
+    shown: (page) =>
+      page.getByRole('dialog', { name: new RegExp(say('wellness.download.removeTitle', { name: '.+' })) }),
+  },
   // meetings.spec.ts.
   {
     name: 'question before a live meeting is ended',

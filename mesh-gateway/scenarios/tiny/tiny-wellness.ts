@@ -49,7 +49,7 @@ const video = {
   position: 12,
 };
 
-const managedVideo = { ...video, length: 'SHORT', isRetired: false, revision: 1, views: 12 };
+const managedVideo = { ...video, length: 'SHORT', renditions: 'NONE', isRetired: false, revision: 1, views: 12 };
 
 const meeting = {
   id: 'g1',

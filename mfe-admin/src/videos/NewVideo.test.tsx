@@ -51,6 +51,7 @@ const made = {
   data: address,
   duration: 60,
   previewImage: null,
+  renditions: 'NONE',
   captions: [],
   documents: [],
   isRetired: false,

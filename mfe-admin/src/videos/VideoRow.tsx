@@ -57,9 +57,17 @@ export function VideoRow({ video, neighbours, opened, onOpen, isChanged, onMove,
   );
 }
 
+/** Of the film in several sizes. Where none are made nothing is said: nobody here can do anything about it. */
+const sizesOf = {
+  WAITING: 'admin.videos.sizesComing',
+  MAKING: 'admin.videos.sizesComing',
+  READY: 'admin.videos.sizesReady',
+  FAILED: 'admin.videos.sizesFailed',
+} as const;
+
 function About({ video, name }: { video: Video; name: string }) {
   const { t, language } = useWording();
-  const { labels, duration, views, captions, isRetired } = video;
+  const { labels, duration, views, captions, renditions, isRetired } = video;
   const watched = views == null ? t('admin.videos.fewViews') : t('admin.videos.views', { count: views });
   const inLanguages = captions.map((each) => languageName(each.language)).join(', ');
   return (
@@ -78,6 +86,7 @@ function About({ video, name }: { video: Video; name: string }) {
       <span className={css.about}>
         {captions.length > 0 ? t('admin.videos.captionsIn', { languages: inLanguages }) : t('admin.videos.noCaptions')}
       </span>
+      {renditions !== 'NONE' && <span className={css.about}>{t(sizesOf[renditions])}</span>}
       {isRetired && <Badge variant="light">{t('admin.videos.isRetired')}</Badge>}
     </div>
   );

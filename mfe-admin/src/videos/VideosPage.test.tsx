@@ -21,6 +21,7 @@ const video = (id: string, name: string, change: object = {}) => ({
   data: `/media/file/${id}/video.mp4`,
   duration: 365,
   previewImage: null,
+  renditions: 'NONE',
   captions: [track],
   documents: [],
   isRetired: false,
@@ -61,6 +62,17 @@ it('lists videos with label, length, views, captions and whether they are retire
     expect(first!.textContent).toContain(words);
   for (const words of ['Fewer than 5 views', 'No captions yet', 'Retired'])
     expect(second!.textContent).toContain(words);
+});
+
+it.each([
+  ['WAITING', 'Sizes for slower lines are being made'],
+  ['MAKING', 'Sizes for slower lines are being made'],
+  ['READY', 'With sizes for slower lines'],
+  ['FAILED', 'Sizes for slower lines could not be made'],
+])('says how far the sizes of a film are: %s', async (renditions, words) => {
+  open({ ManageVideos: list([video('a', 'Breath', { renditions }), three[1]!]) });
+  expect((await screen.findByText('Breath')).closest('li')!.textContent).toContain(words);
+  expect(screen.getByText('Neck').closest('li')!.textContent).not.toMatch(/slower lines/);
 });
 
 it('asks for the type that the address says, and for another one that is chosen', async () => {

@@ -1,4 +1,5 @@
 import { Link, Picture, report, useWording } from '@banyan/framework';
+import { IconDeviceMobileCheck } from '@banyan/framework/icons';
 import { stepDown } from './BackLink.tsx';
 import * as css from './video.module.css';
 import { asClock, nameOf, textIn, type Video } from './video-texts.ts';
@@ -10,10 +11,12 @@ interface Props {
   hasLabel: boolean;
   /** Among the first of the screen. */
   isFirst: boolean;
+  /** On this device. */
+  isKept: boolean;
 }
 
 /** A video of a list: its picture, name and length, and where the member stopped. */
-export function VideoCard({ video, href, hasLabel, isFirst }: Props) {
+export function VideoCard({ video, href, hasLabel, isFirst, isKept }: Props) {
   const { t, language } = useWording();
   const { id, previewImage, duration, position, labels } = video;
   const select = () => report('videoSelected', { videoId: id });
@@ -32,6 +35,11 @@ export function VideoCard({ video, href, hasLabel, isFirst }: Props) {
         </span>
       )}
       {position !== null && <span className={css.hint}>{t('wellness.videos.stopped', { at: asClock(position) })}</span>}
+      {isKept && (
+        <span className={css.kept}>
+          <IconDeviceMobileCheck aria-hidden size={18} /> {t('wellness.download.mark')}
+        </span>
+      )}
     </Link>
   );
 }

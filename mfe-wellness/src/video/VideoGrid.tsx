@@ -9,6 +9,7 @@ import {
   useWording,
 } from '@banyan/framework';
 import { IconSearch, IconVideo } from '@banyan/framework/icons';
+import { useDownloads } from './download/downloads.ts';
 import type { Videos } from './useVideos.ts';
 import { VideoCard } from './VideoCard.tsx';
 import * as css from './video.module.css';
@@ -40,10 +41,13 @@ export function VideoGrid({ found, address, onClear }: Props) {
 function Cards({ videos, address, found }: Omit<Props, 'onClear'> & { videos: readonly Video[] }) {
   const { t } = useWording();
   const { online } = useNetworkStatus();
+  const { kept } = useDownloads();
   const { hasMore, isLoadingMore, hasMoreFailed, loadMore } = found;
   return (
     <>
-      {!online && <p className={css.hint}>{t('wellness.videos.offline')}</p>}
+      {!online && (
+        <p className={css.hint}>{t(kept?.size ? 'wellness.videos.offlineKept' : 'wellness.videos.offline')}</p>
+      )}
       <ul className={css.grid}>
         {videos.map((video, index) => (
           <li key={video.id}>
@@ -52,6 +56,7 @@ function Cards({ videos, address, found }: Omit<Props, 'onClear'> & { videos: re
               href={writeAddress({ ...address, videoId: video.id })}
               hasLabel={!address.label && !address.duration}
               isFirst={index < 2}
+              isKept={kept?.has(video.id) ?? false}
             />
           </li>
         ))}

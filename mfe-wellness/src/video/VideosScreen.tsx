@@ -2,6 +2,7 @@ import { lazyPart, navigate, PageTitle, useSearchParams, useWording } from '@ban
 import { PageColumn, SearchField } from '@banyan/framework/page';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BackLink, stepDown } from './BackLink.tsx';
+import { useRetiredDownloads } from './download/use-retired-downloads.ts';
 import { LabelLinks, TwoLines } from './LabelLinks.tsx';
 import { PlayerSkeleton } from './PlayerSkeleton.tsx';
 import { useVideos, type Videos } from './useVideos.ts';
@@ -26,6 +27,7 @@ export function VideosScreen() {
   const address = readAddress(search);
   const { videoId } = address;
   const stopped = useStoppedElsewhere();
+  useRetiredDownloads();
   // Of a video that was left in its middle: asked once, beside what the member looks at next.
   const [left, setLeft] = useState<View | null>(null);
   useEffect(() => {

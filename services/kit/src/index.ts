@@ -126,7 +126,6 @@ export {
   type Probes,
   refusalsOf,
 } from './health/health.ts';
-// live meetings, ids
 export { type IceAccess, type IceServer, type IceServers, iceAccess } from './ice-servers/ice-servers.ts';
 export { derivedId } from './ids/derived-id.ts';
 // input and permissions
@@ -136,6 +135,7 @@ export { parse } from './input/parse.ts';
 export { typedIdentifier } from './input/typed-identifier.ts';
 // calls between services
 export { callByHttp, callInProcess } from './internal-api/call-internal.ts';
+export { type RenditionState, renditionStates } from './internal-api/film-methods.ts';
 export type {
   CallInternal,
   InternalHandlers,

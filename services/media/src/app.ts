@@ -7,7 +7,9 @@ import { sweepAssets } from './asset/sweep-assets.ts';
 import { keepForChat, removeOfChat } from './chat-picture/chat-picture.ts';
 import { sweepUnsent } from './chat-picture/sweep-unsent.ts';
 import { useDocument } from './document/use-document.ts';
-import { keepPreview, useFilm } from './film/use-film.ts';
+import { findFilm, keepPreview, useFilm } from './film/use-film.ts';
+import { beginFilmRenditions } from './film-rendition/make-film-renditions.ts';
+import { findRenditions } from './film-rendition/renditions-of.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { hideMember } from './member-data/hide-member.ts';
@@ -35,6 +37,8 @@ export const createApp = defineService({
     'media.keepForPost': (request) => keepForPost(media, request),
     'media.removeOfPost': (request) => removeOfPost(media, request),
     'media.keepForChat': (request) => keepForChat(media, request),
+    'media.findFilm': (request) => findFilm(media, request),
+    'media.renditionsOf': (request) => findRenditions(media, request),
     'media.useFilm': (request) => useFilm(media, request),
     'media.useDocument': (request) => useDocument(media, request),
     'media.keepPreview': (request) => keepPreview(media, request),
@@ -47,14 +51,15 @@ export const createApp = defineService({
     hide: (memberId, isHidden) => hideMember(media, memberId, isHidden),
   }),
   routes: (media) => Router().use(uploadRoutes(media), renditionRoutes(media), assetRoutes(media)),
-  close: ({ inspector, stopHearing }) => {
+  close: ({ inspector, stopHearing, stopMaking }) => {
     stopHearing();
-    return inspector.stop();
+    return Promise.all([inspector.stop(), stopMaking()]);
   },
   jobs: (media) => [
     { name: 'left pictures', everyMs: 60_000, work: () => sweepLeft(media) },
     { name: 'left assets', everyMs: 60_000, work: () => sweepAssets(media) },
     { name: 'pictures of no message', everyMs: 60_000, work: () => sweepUnsent(media) },
+    { name: 'renditions of films', everyMs: 5_000, work: async () => beginFilmRenditions(media) },
     { name: 'decisions', everyMs: 1_000, work: () => applyDecisions(media) },
   ],
 });

@@ -14,7 +14,7 @@ import type { Inspector } from './inspect/inspector.ts';
 import type { ProgrammeTokens } from './programme-upload/programme-tokens.ts';
 import type { Addresses } from './rendition/addresses.ts';
 import type { LastingPictures } from './rendition/lasting-pictures.ts';
-import type { Files } from './store/open-files.ts';
+import type { AssetFiles } from './store/open-files.ts';
 import type { PictureStore } from './store/picture-store.ts';
 import type { Admission } from './upload/admission.ts';
 import type { Arriving } from './upload/arriving.ts';
@@ -39,7 +39,13 @@ export interface MediaParts {
   queue: Queue;
   addresses: Addresses;
   /** Where files of the programme are, and how they are addressed. */
-  assetFiles: Files;
+  assetFiles: AssetFiles;
+  /** What makes renditions of films, where it is there. Until `stop`: then what it makes is left to the next process. */
+  ffmpeg: { program: string; stop: AbortSignal } | undefined;
+  /** Renditions of one film at a time. */
+  filmsInMaking: { current: Promise<void> | undefined };
+  /** Resolves when what was under way is left to the next process. */
+  stopMaking(): Promise<void>;
   fileAddresses: FileAddresses;
   filmTokens: ProgrammeTokens;
   documentTokens: ProgrammeTokens;

@@ -2,7 +2,7 @@ import '../handled-events.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import {
   type Bus,
   type CallInternal,
@@ -15,6 +15,7 @@ import {
 } from '@banyan/kit';
 import { sweepAssets } from './asset/sweep-assets.ts';
 import { createQueue } from './encode/queue.ts';
+import { findProgram } from './film-rendition/find-program.ts';
 import { createInspector } from './inspect/inspector.ts';
 import { limits } from './limits.ts';
 import type { MediaParts } from './media-parts.ts';
@@ -63,6 +64,7 @@ export async function openMedia({ models, clock, deps }: Opening<Models>): Promi
     queue: createQueue({ atOnce: limits.decoding, waiting: limits.waiting, ofOne: limits.uploadsAtOnce }),
     addresses: createAddresses(key),
     assetFiles,
+    ...(await openFfmpeg(deps)),
     ...openProgrammeUploads(key),
     lastingPictures,
     tokens: mediaTokens(key),
@@ -81,6 +83,21 @@ const openProgrammeUploads = (key: string) => {
     assetsUnderWay: new Map(),
   };
 };
+
+async function openFfmpeg({ ffmpeg, logger }: Opening<Models>['deps']) {
+  const stop = new AbortController();
+  const filmsInMaking: MediaParts['filmsInMaking'] = { current: undefined };
+  const program = ffmpeg && (await findProgram(ffmpeg));
+  if (ffmpeg && isAbsolute(ffmpeg) && !program) logger.warn('FFMPEG names no program: no renditions of films are made');
+  return {
+    ffmpeg: program ? { program, stop: stop.signal } : undefined,
+    filmsInMaking,
+    async stopMaking() {
+      stop.abort();
+      await filmsInMaking.current;
+    },
+  };
+}
 
 const openRenditionQueue = () =>
   createQueue({

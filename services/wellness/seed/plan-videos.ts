@@ -6,8 +6,9 @@ import { documentsOf, type Planning } from './plan-manuals.ts';
 
 const inBoth = (texts: Film['names']) => Object.entries(texts).map(([language, text]) => ({ language, text }));
 
-function rowOf(film: Film, order: number, internalKey: string, now: Date): VideoDoc {
+async function rowOf(film: Film, order: number, { community, internalKey, now }: Planning): Promise<VideoDoc> {
   const { key, type, names, labels, length, seconds, width, height, files, chapters } = film;
+  const made = (await community.takeFilm(film)).find(({ name }) => name === files.video);
   return {
     _id: derivedId('demo video', key),
     type,
@@ -17,6 +18,7 @@ function rowOf(film: Film, order: number, internalKey: string, now: Date): Video
     ...(length && { length }),
     assetId: filmAssetId(internalKey, film),
     file: files.video,
+    ...(made && { bytes: made.content.length }),
     seconds,
     width,
     height,
@@ -32,11 +34,10 @@ function rowOf(film: Film, order: number, internalKey: string, now: Date): Video
 
 /** Some have a manual beside them. */
 export async function planVideos(planning: Planning): Promise<VideoDoc[]> {
-  const { internalKey, now } = planning;
   return Promise.all(
     films.map(async (film, index) => {
       const beside = manuals.find((manual) => manual.film === film.key);
-      const row = rowOf(film, index + 1, internalKey, now);
+      const row = await rowOf(film, index + 1, planning);
       return beside ? { ...row, documents: await documentsOf(beside, planning) } : row;
     }),
   );

@@ -1,5 +1,6 @@
 import { defineService } from '@banyan/kit';
 import { reEncrypt } from './diary/re-encrypt.ts';
+import { followRenditions } from './film-rendition/follow-renditions.ts';
 import { finishAbandoned } from './meeting/hold-meeting.ts';
 import { remindSoon } from './meeting/remind-soon.ts';
 import { eraseMember, exportMember } from './member-data/member-data.ts';
@@ -27,6 +28,7 @@ export const createApp = defineService({
   }),
   jobs: (wellness) => [
     { name: 'sealing', everyMs: 60_000, work: () => reEncrypt(wellness) },
+    { name: 'renditions of films', everyMs: 30_000, work: () => followRenditions(wellness) },
     { name: 'meetings', everyMs: 30_000, work: () => remindSoon(wellness) },
     { name: 'abandoned meetings', everyMs: 30_000, work: () => finishAbandoned(wellness) },
   ],

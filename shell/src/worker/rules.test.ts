@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { buildOf, isBuiltFile, isDocument, isMedia, isPage, keptAs, MEMBER_CACHES } from './rules.ts';
+import {
+  buildOf,
+  isBuiltFile,
+  isDocument,
+  isDownloaded,
+  isFilm,
+  isMedia,
+  isPage,
+  keptAs,
+  MEMBER_CACHES,
+} from './rules.ts';
 
 const url = (path: string) => new URL(path, 'https://app.example.org');
 
@@ -44,6 +54,20 @@ it('a document is kept by what it is, whenever its address ends, and goes with t
   expect(keptAs(url(`/media/file/s--aaaa--/x_1/${id}/manual-en.pdf`))).not.toBe(keptAs(today!));
   expect(isDocument(url(`/media/file/s--aaaa--/x_1/${id}/video.mp4`))).toBe(false);
   expect(MEMBER_CACHES).toContain('banyan-documents');
+});
+
+it('what is downloaded is found by its mark and by what it is, and goes with the member', () => {
+  const id = 'a1'.repeat(16);
+  const film = url(`/media/file/s--aaaa--/x_1790000000/${id}/video.mp4?kept`);
+  expect([isDownloaded(film), keptAs(film)]).toEqual([true, `/media/file/${id}/video.mp4`]);
+  expect(isDownloaded(url(`/media/file/s--aaaa--/x_1/${id}/video.mp4`))).toBe(false);
+  expect(isDownloaded(url(`/media/file/kept/${id}?kept`))).toBe(false);
+  expect([film, url('/media/file/s--a--/x_1/a/film.m3u8'), url('/media/a.webp')].map(isFilm)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(MEMBER_CACHES).toContain('banyan-downloads');
 });
 
 it('answers of the gateway match no rule, so none is ever kept', () => {

@@ -5,10 +5,12 @@ export const CACHES = {
   modules: 'banyan-modules',
   media: 'banyan-media',
   documents: 'banyan-documents',
+  /** What members chose to have on the device: written by the page (mfe-wellness/src/video/download), never pushed out by anything here. */
+  downloads: 'banyan-downloads',
 } as const;
 
 /** What only a member was shown; it goes when they sign out. */
-export const MEMBER_CACHES: readonly string[] = [CACHES.media, CACHES.documents, CACHES.pages];
+export const MEMBER_CACHES: readonly string[] = [CACHES.media, CACHES.documents, CACHES.downloads, CACHES.pages];
 
 /** Hashed files of shell and modules, their words, what reads some PDFs, and the brand's icon. The name changes with the content, so the first copy is right for ever. */
 export const isBuiltFile = (url: URL): boolean =>
@@ -16,13 +18,21 @@ export const isBuiltFile = (url: URL): boolean =>
 
 export const isMedia = (url: URL): boolean => url.pathname.startsWith('/media/');
 
+const file = /^\/media\/file\/[^/]+\/[^/]+\/([0-9a-f]{32}\/[^/]+)$/;
+
+/** What the page asks for where it knows that it is on this device (decision 233). */
+export const isDownloaded = (url: URL): boolean => url.searchParams.has('kept') && file.test(url.pathname);
+
+/** Films are no pictures: whole ones, as a download asks for them, would be kept twice. */
+export const isFilm = (url: URL): boolean => /\.(mp4|m3u8)$/.test(url.pathname);
+
 const document = /^\/media\/file\/[^/]+\/[^/]+\/([0-9a-f]{32}\/[^/]+\.pdf)$/;
 
 /** PDFs of the programme: once opened, they are read without a network, too. */
 export const isDocument = (url: URL): boolean => document.test(url.pathname);
 
-/** Addresses of a document end, and the next one is of the same bytes: it is kept by what it is (decision 242). */
-export const keptAs = (url: URL): string => `/media/file/${document.exec(url.pathname)?.[1]}`;
+/** Addresses of a file end, and the next one is of the same bytes: it is kept by what it is (decisions 233, 242). */
+export const keptAs = (url: URL): string => `/media/file/${file.exec(url.pathname)?.[1]}`;
 
 /** Addresses that answer with the page, and with nothing else. */
 export const isPage = (url: URL): boolean =>

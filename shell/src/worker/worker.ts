@@ -8,10 +8,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { sendDownloaded } from './downloads.ts';
 import { answerMessages, memberEra } from './messages.ts';
 import { asOneSet, keepModules, PAGE, preparePages } from './pages.ts';
 import { answerPushes } from './push.ts';
-import { buildOf, CACHES, isBuiltFile, isDocument, isMedia, isPage, keptAs } from './rules.ts';
+import { buildOf, CACHES, isBuiltFile, isDocument, isDownloaded, isFilm, isMedia, isPage, keptAs } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -48,6 +49,11 @@ registerRoute(
   (options) => (options.request.cache === 'reload' ? again : kept).handle(options),
 );
 
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isDownloaded(url),
+  ({ request, url }) => sendDownloaded(request, url),
+);
+
 const byWhatItIs: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keptAs(new URL(request.url)) };
 
 registerRoute(
@@ -64,7 +70,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin, request }) => sameOrigin && isMedia(url) && !request.headers.has('range'),
+  ({ url, sameOrigin, request }) => sameOrigin && isMedia(url) && !isFilm(url) && !request.headers.has('range'),
   new StaleWhileRevalidate({
     cacheName: CACHES.media,
     plugins: [

@@ -38,12 +38,21 @@ export function Player(props: PlayerProps) {
 
 /** What has the whole screen, by choice. */
 function FilmAndControls({ film, state, source, parts }: PlayerProps & { parts: PlayerParts }) {
-  const { player, video, full, captions, playing, handlers, toggle, cast, hasSettings } = parts;
+  const { player, video, full, captions, playing, handlers, toggle, cast, hasSettings, streaming } = parts;
+  const { src } = streaming;
   const isIdle = full.isIdle && playing.isPlaying && !hasSettings;
   return (
     <div ref={player} className={css.player} data-idle={isIdle || undefined}>
       <div className={css.frame}>
-        <Film video={video} film={film} source={source} captions={captions} handlers={handlers} onToggle={toggle} />
+        <Film
+          src={src}
+          video={video}
+          film={film}
+          source={source}
+          captions={captions}
+          handlers={handlers}
+          onToggle={toggle}
+        />
         <OverFilm state={state} source={source} playing={playing} isElsewhere={cast?.isOn ?? false} onPlay={toggle} />
       </div>
       <Controls parts={parts} />
@@ -67,18 +76,19 @@ function onKey(event: KeyboardEvent, act: (action: KeyAction) => void): void {
 }
 
 interface FilmProps extends Pick<PlayerProps, 'film' | 'source'> {
+  src: string | undefined;
   video: RefObject<HTMLVideoElement | null>;
   captions: Captions;
   handlers: ReturnType<typeof usePlaying>['handlers'];
   onToggle(): void;
 }
 
-function Film({ video, film, source, captions, handlers, onToggle }: FilmProps) {
+function Film({ src, video, film, source, captions, handlers, onToggle }: FilmProps) {
   return (
     <video
       ref={video}
       className={css.film}
-      src={source.film?.data}
+      src={src}
       poster={film.previewImage ?? undefined}
       preload="metadata"
       playsInline

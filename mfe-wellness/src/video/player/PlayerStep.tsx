@@ -2,6 +2,8 @@ import { EmptyState, ErrorState, OfflineState, PageTitle, useViewer, useWording 
 import { IconVideoOff } from '@banyan/framework/icons';
 import { useRef, useState } from 'react';
 import { BackLink } from '../BackLink.tsx';
+import { DownloadVideo } from '../download/DownloadVideo.tsx';
+import { useKeptVideo } from '../download/use-kept-video.ts';
 import { PlayerSkeleton } from '../PlayerSkeleton.tsx';
 import { Survey } from '../survey/Survey.tsx';
 import { type Found, useVideo } from '../useVideo.ts';
@@ -26,7 +28,7 @@ export interface PlayerStepProps {
 /** One video: its name, the film, and the question whether it helped. */
 export function PlayerStep({ address, videoId, stoppedAt, onLeft }: PlayerStepProps) {
   const { t } = useWording();
-  const found = useVideo(videoId);
+  const found = useKeptVideo(videoId, useVideo(videoId));
   const { video, state, ask } = found;
   const again = { label: t('wellness.videos.retry'), onClick: () => void ask() };
   const list = parentOf(address, video ? placeOf(video) : undefined);
@@ -67,6 +69,21 @@ function Gone({ list }: { list: string }) {
   );
 }
 
+/** What it is, and what else there is of it. */
+function About({ video, ask }: Pick<Found, 'ask'> & { video: WatchedVideo }) {
+  const { language } = useWording();
+  return (
+    <>
+      <p className={css.about}>
+        <bdi>{textIn(video.labels, language)}</bdi>
+        <bdi>{asClock(video.duration)}</bdi>
+      </p>
+      <PdfBeside video={video} ask={ask} />
+      <DownloadVideo video={video} ask={ask} />
+    </>
+  );
+}
+
 /** Who is near the end begins again. */
 const startOf = ({ position, duration }: Video): number =>
   position && position > 5 && position < duration - 10 ? position : 0;
@@ -90,11 +107,7 @@ function Watching({
   return (
     <>
       <PageTitle>{name}</PageTitle>
-      <p className={css.about}>
-        <bdi>{textIn(video.labels, language)}</bdi>
-        <bdi>{asClock(video.duration)}</bdi>
-      </p>
-      <PdfBeside video={video} ask={found.ask} />
+      <About video={video} ask={found.ask} />
       {isActing && <p className={css.hint}>{t('wellness.player.acting')}</p>}
       {/* Where it goes on is known with the film: what is kept of it may be of another day. */}
       <Player

@@ -11,6 +11,7 @@ import { useWakeLock } from './device/use-wake-lock.ts';
 import type { KeyAction } from './player-keys.ts';
 import { useLoop } from './settings/use-loop.ts';
 import { useSpeed } from './settings/use-speed.ts';
+import { useStreaming } from './streaming/use-streaming.ts';
 import { useLines } from './transcript/use-lines.ts';
 import { useCaptions } from './use-captions.ts';
 import { useElsewhere } from './use-elsewhere.ts';
@@ -47,7 +48,7 @@ export function usePlayer({ name, film, source, viewing, startAt: opensAt, stopp
   const lines = useLines(video, read, captions.tracks.find((track) => track.language === read)?.url);
   const speed = useSpeed(video);
   const loop = useLoop();
-  const { playing, handlers, seek, toggle, mute } = usePlaying(video, {
+  const moving = usePlaying(video, {
     source,
     viewing,
     duration: film.duration,
@@ -62,18 +63,19 @@ export function usePlayer({ name, film, source, viewing, startAt: opensAt, stopp
       onEnd();
     },
   });
+  const { playing, seek, toggle } = moving;
+  const streaming = useStreaming(video, { source, at: moving.at, onError: moving.handlers.onError });
   const chapters = useChapters(film.chapters, playing, seek);
-  const pictureInPicture = usePictureInPicture(video);
-  const cast = useCast(video);
+  const device = { pictureInPicture: usePictureInPicture(video), cast: useCast(video) };
   useWakeLock(playing.isPlaying);
   useMediaSession(
     { ...playing, name, picture: film.previewImage ?? null, rate: speed.rate },
     { onToggle: toggle, onSeek: seek },
   );
   const open = useOpen(full.leave);
-  const parts = { player, video, chapters, full, captions, lines, speed, loop, playing, handlers, seek, toggle, mute };
+  const parts = { player, video, chapters, full, captions, lines, speed, loop, streaming, ...moving };
   const elsewhere = useElsewhere(stoppedAt, playing);
-  return { ...parts, pictureInPicture, cast, startAt, elsewhere, ...open };
+  return { ...parts, ...device, startAt, elsewhere, ...open };
 }
 
 /** What of the player is open: its settings, or the list of its keys. */

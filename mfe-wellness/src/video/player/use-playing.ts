@@ -72,12 +72,19 @@ export function usePlaying(video: RefObject<HTMLVideoElement | null>, options: O
     if (goOn.current) goOn.current.at = at;
     else if (video.current) moveTo(video.current, at);
   };
-  const toggle = () => (playing.isPlaying ? video.current?.pause() : play(video.current));
+  const toggle = () => {
+    // An element that has no film yet forgets, once it is given one, that it was to play.
+    if (goOn.current) goOn.current.plays = !playing.isPlaying;
+    if (playing.isPlaying) video.current?.pause();
+    else play(video.current);
+  };
   const mute = () => {
     if (video.current) video.current.muted = !video.current.muted;
   };
   const handlers = { ...loadingOf(options, playing, change, goOn), ...movingOf(options, change, goOn, last) };
-  return { playing, handlers, seek, toggle, mute };
+  /** Where it goes on once it is opened again. */
+  const at = () => goOn.current?.at ?? video.current?.currentTime ?? 0;
+  return { playing, handlers, seek, toggle, mute, at };
 }
 
 interface FilmEvent {

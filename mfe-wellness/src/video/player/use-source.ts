@@ -5,11 +5,15 @@ import type { Video } from '../video-texts.ts';
 
 export interface Source {
   /** Held while the film plays: another answer of the service has another address of the same film. */
-  film: Pick<Video, 'data' | 'captions'> | null;
+  film: Pick<Video, 'data' | 'hls' | 'captions'> | null;
   /** Another number: the browser is to load it again. */
   attempt: number;
   failure: 'failed' | 'offline' | null;
   onError(): void;
+  /** In its one size, where the others cannot be played. */
+  playWhole(): void;
+  /** Asks for another pass, which opens what comes next. */
+  renewPass(): void;
   /** The film goes on: what fails after this is tried again. */
   onMove(): void;
   retry(): void;
@@ -39,17 +43,21 @@ export function useSource({ video, state, ask }: Found): Source {
   };
   const renewPass = useRenewedPass(held.film?.data, () => hasFailed && retry());
   useRetryWhenBack(hasFailed, retry);
+  const playWhole = () =>
+    setHeld(({ film, attempt }) => ({ film: film && { ...film, hls: null }, attempt: attempt + 1 }));
   return {
     ...held,
     failure: hasFailed ? (isOnline() ? 'failed' : 'offline') : null,
     onError() {
-      if (wasRenewed.current) return setFailed(true);
+      if (wasRenewed.current) return held.film?.hls && isOnline() ? playWhole() : setFailed(true);
       renewPass();
       retry();
     },
     onMove() {
       wasRenewed.current = false;
     },
+    playWhole,
+    renewPass,
     retry,
   };
 }

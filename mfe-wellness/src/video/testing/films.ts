@@ -24,6 +24,8 @@ export function film(more: Partial<WatchedVideo> & { id: string }) {
     names: inBoth(`Film ${more.id}`, `סרט ${more.id}`),
     labels: shortLabel.names,
     data: `/media/file/s--a--/x_1/${more.id}/video.mp4`,
+    hls: null,
+    fileSize: 12_345_678,
     duration: 600,
     previewImage: null,
     captions: ['en', 'he'].map((language) => ({

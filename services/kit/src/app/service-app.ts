@@ -71,6 +71,8 @@ export interface ServiceDeps {
   iceServers?: IceServers;
   /** Where live meetings take place. */
   jitsi?: JitsiServer;
+  /** The path or the name of ffmpeg, which makes renditions of films; without it none are made. */
+  ffmpeg?: string;
   /** What is wrong between it and those that it asks, for /health alone. */
   others?: Complaints;
   /** Split mode: opens /internal/facts and lets the gateway say whose request it forwards. */

@@ -76,6 +76,13 @@ export const environment = z.object({
     .describe(
       'a Jitsi server with tokens, for live meetings of more than six: https://<app id>:<app secret>@<host>; the shell needs it too',
     ),
+  FFMPEG: z
+    .string()
+    .min(1)
+    .default('ffmpeg')
+    .describe(
+      'what makes renditions of films: the path of ffmpeg, or its name in PATH; off, or not there: none are made',
+    ),
   SERVICE: z.string().optional().describe('run one part alone; without it everything in one process'),
   GATEWAY_URL: address.optional().describe('where the gateway is: one address, of a balancer where there are several'),
   ORIGIN: z

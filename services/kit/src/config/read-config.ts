@@ -78,6 +78,8 @@ export interface Config {
   iceServers?: IceServers;
   /** Where live meetings take place; without it in rooms for six. */
   jitsi?: JitsiServer;
+  /** The path or the name of the program that makes renditions of films. Undefined: none does. */
+  ffmpeg?: string;
   /** Set: this process runs that part alone. */
   service?: string;
   gatewayUrl?: string;
@@ -172,6 +174,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Omit<Co
     diaryKeys: env.DIARY_KEYS,
     iceServers: env.ICE_SERVERS,
     jitsi: env.JITSI_URL,
+    ffmpeg: env.FFMPEG === 'off' ? undefined : env.FFMPEG,
     service: env.SERVICE,
     gatewayUrl: env.GATEWAY_URL,
     serviceUrls,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { entityId } from '../domain-events/catalogue.ts';
 import { memberViewerSchema } from '../viewer/viewer.ts';
 import { chatMethods } from './chat-methods.ts';
+import { filmMethods } from './film-methods.ts';
 import { identityMethods } from './identity-methods.ts';
 import { mostPerCall } from './most.ts';
 import { socialMethods } from './social-methods.ts';
@@ -17,6 +18,7 @@ const audienceSchema = z.array(z.string().min(1).max(80)).max(101);
 export const internalMethods = {
   ...identityMethods,
   ...chatMethods,
+  ...filmMethods,
   /**
    * What of the feed this member may see now, in the order of the request: a post, a living comment, the likes of a post.
    * `from`: who did it, the last first, without themselves; `count`: how many did. Null: nothing, or nothing they may see.
@@ -80,21 +82,6 @@ export const internalMethods = {
           file: z.string().max(41),
           pages: z.int().positive(),
           bytes: z.int().positive(),
-        })
-        .nullable(),
-    }),
-  },
-  /** The film that this member sent under this id becomes a video: it stays from now on. Null: there is none. Safe to repeat. */
-  'media.useFilm': {
-    request: z.strictObject({ memberId: entityId, uploadId: entityId }),
-    response: z.strictObject({
-      film: z
-        .strictObject({
-          assetId: entityId,
-          file: z.string().max(41),
-          seconds: z.number().positive(),
-          width: z.int().positive(),
-          height: z.int().positive(),
         })
         .nullable(),
     }),

@@ -8,10 +8,11 @@ const types = {
   jpg: 'image/jpeg',
   vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
+  m3u8: 'application/vnd.apple.mpegurl',
 } as const;
 
 const endingsOf = {
-  video: ['mp4', 'webp', 'jpg', 'vtt'],
+  video: ['mp4', 'webp', 'jpg', 'vtt', 'm3u8'],
   document: ['pdf', 'webp', 'jpg'],
 } as const satisfies Record<string, readonly (keyof typeof types)[]>;
 

@@ -1,3 +1,4 @@
+import { type RenditionState, renditionStates } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type AssetKind, assetKinds } from './asset-kinds.ts';
 
@@ -18,8 +19,19 @@ export interface AssetDoc {
   film?: FilmSize;
   /** Of a PDF that staff uploaded. */
   document?: DocumentSize;
+  /** Of a film that became a video where ffmpeg is. */
+  renditions?: FilmRenditions;
   /** Since then it is here, and nobody used it: it goes after a day. */
   unusedSince?: Date;
+}
+
+export interface FilmRenditions {
+  state: RenditionState;
+  /** How often they were begun. */
+  tries: number;
+  /** While they are made: the process that does so, and until when it is taken to live. */
+  by?: string;
+  until?: Date;
 }
 
 /** In seconds, and in pixels as it is shown. */
@@ -37,6 +49,8 @@ export interface DocumentSize {
 export const sweptIndex = { state: 1, createdAt: 1 } as const;
 
 export const unusedIndex = { unusedSince: 1 } as const;
+/** Of films alone. */
+export const renditionsIndex = { 'renditions.state': 1, createdAt: 1 } as const;
 
 export function assetModel(connection: Connection): Model<AssetDoc> {
   const file = new Schema(
@@ -53,11 +67,21 @@ export function assetModel(connection: Connection): Model<AssetDoc> {
       bringer: String,
       film: new Schema({ seconds: Number, width: Number, height: Number }, { _id: false }),
       document: new Schema({ pages: Number }, { _id: false }),
+      renditions: new Schema(
+        {
+          state: { type: String, enum: [...renditionStates], required: true },
+          tries: { type: Number, required: true },
+          by: String,
+          until: Date,
+        },
+        { _id: false },
+      ),
       unusedSince: Date,
     },
     { collection: 'assets', versionKey: false },
   );
   schema.index(unusedIndex, { sparse: true });
+  schema.index(renditionsIndex, { partialFilterExpression: { 'renditions.state': { $exists: true } } });
   schema.index(sweptIndex, { partialFilterExpression: { state: 'arriving' } });
   return connection.model<AssetDoc>('Asset', schema as unknown as Schema<AssetDoc>);
 }

@@ -6,6 +6,11 @@ export function findAsset({ assets }: Models, id: string): Promise<AssetDoc | nu
   return assets.findById(id).lean<AssetDoc>();
 }
 
+/** Those of them that there are, in any order. */
+export function findAssets({ assets }: Models, ids: readonly string[]): Promise<AssetDoc[]> {
+  return assets.find({ _id: { $in: [...ids] } }).lean<AssetDoc[]>();
+}
+
 /** The row of an asset whose files are about to arrive. Rejects with a duplicate key when it is known. */
 export async function addAsset({ assets }: Models, asset: AssetDoc): Promise<void> {
   await assets.create(asset);

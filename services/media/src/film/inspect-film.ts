@@ -13,6 +13,16 @@ export async function requireFilmBeginning(path: string): Promise<void> {
   if (head.toString('latin1', 4, 8) !== 'ftyp') throw new UploadRefused('filmType');
 }
 
+/** Of a film that was looked at. */
+export async function hasSound(path: string): Promise<boolean> {
+  const input = new Input({ formats: [MP4, QTFF], source: new FilePathSource(path) });
+  try {
+    return (await input.getPrimaryAudioTrack()) !== null;
+  } finally {
+    input.dispose();
+  }
+}
+
 /** H.264 and AAC in an mp4, as it is shown. Throws `UploadRefused`. */
 export async function inspectFilm(path: string): Promise<FilmSize> {
   const input = new Input({ formats: [MP4, QTFF], source: new FilePathSource(path) });

@@ -1,21 +1,48 @@
 // Wellness makes a video of a film that staff uploaded, and shows a picture before it plays.
 import { copyFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { InternalRequest, InternalResponse } from '@banyan/kit';
-import { addAssetFile, saveAssetUsed } from '../asset/asset.store.ts';
+import type { AssetDoc } from '../asset/asset.model.ts';
+import { addAssetFile, findAsset, saveAssetUsed } from '../asset/asset.store.ts';
 import type { Media } from '../context.ts';
+import { saveRenditionsWanted } from '../film-rendition/film-rendition.store.ts';
 import { findPicture } from '../picture/picture.store.ts';
 import { masterKey } from '../store/picture-store.ts';
 import { filmFile } from './take-film.ts';
 
-/** From now on no sweep takes it. Null: this member uploaded no such film. */
+type Asking = Pick<Media, 'models' | 'filmTokens'>;
+
+/** As it is. Null: this member uploaded no such film, or not all of it yet. */
+export async function findFilm(
+  { models, filmTokens }: Asking,
+  { memberId, uploadId }: InternalRequest<'media.findFilm'>,
+): Promise<InternalResponse<'media.findFilm'>> {
+  return { film: presentFilm(await findAsset(models, filmTokens.assetIdOf(memberId, uploadId))) };
+}
+
+/** From now on no sweep takes it. Null: as above. */
 export async function useFilm(
-  { models, filmTokens }: Pick<Media, 'models' | 'filmTokens'>,
+  { models, filmTokens, ffmpeg }: Asking & Pick<Media, 'ffmpeg'>,
   { memberId, uploadId }: InternalRequest<'media.useFilm'>,
 ): Promise<InternalResponse<'media.useFilm'>> {
-  const asset = await saveAssetUsed(models, filmTokens.assetIdOf(memberId, uploadId));
-  if (!asset?.film) return { film: null };
+  const id = filmTokens.assetIdOf(memberId, uploadId);
+  if (!(await saveAssetUsed(models, id))) return { film: null };
+  if (ffmpeg) await saveRenditionsWanted(models, id);
+  return { film: presentFilm(await findAsset(models, id)) };
+}
+
+function presentFilm(asset: AssetDoc | null): InternalResponse<'media.useFilm'>['film'] {
+  const bytes = asset?.files.find(({ name }) => name === filmFile)?.bytes;
+  if (asset?.state !== 'ready' || !asset.film || !bytes) return null;
   const { seconds, width, height } = asset.film;
-  return { film: { assetId: asset._id, file: filmFile, seconds, width, height } };
+  return {
+    assetId: asset._id,
+    file: filmFile,
+    bytes,
+    seconds,
+    width,
+    height,
+    renditions: asset.renditions?.state ?? null,
+  };
 }
 
 type Parts = Pick<Media, 'models' | 'assetFiles' | 'store'>;

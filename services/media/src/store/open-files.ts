@@ -16,6 +16,11 @@ export interface Files {
   store: PictureStore;
 }
 
+export interface AssetFiles extends Files {
+  /** Where renditions of films are made: on the disk of the store, where it is one. */
+  workDir: string;
+}
+
 /** The files of pictures: of the service, and of the endpoint for seeds. */
 export async function openFiles(dataDir: string, source: StoreConfig): Promise<Files> {
   const dir = join(dataDir, 'pictures');
@@ -35,10 +40,10 @@ const ofFilms = {
  * The files of the programme. A player asks for a few bytes of them at a time, which an account at Cloudinary answers only whole: there
  * they stay on the disk.
  */
-export async function openAssetFiles(dataDir: string, { objectStore }: StoreConfig): Promise<Files> {
+export async function openAssetFiles(dataDir: string, { objectStore }: StoreConfig): Promise<AssetFiles> {
   const dir = join(dataDir, 'assets');
   const store = objectStore ? await createS3Store(objectStore) : createDiskStore(dir);
-  return { arriving: await openArriving(join(dir, 'arriving'), ofFilms), store };
+  return { arriving: await openArriving(join(dir, 'arriving'), ofFilms), store, workDir: join(dir, 'making') };
 }
 
 /** The one place that the deployment names; else this machine's disk. */

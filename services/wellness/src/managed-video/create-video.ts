@@ -1,5 +1,5 @@
 // A film that staff uploaded becomes a video.
-import { derivedId, ServiceError, type Viewer } from '@banyan/kit';
+import { derivedId, type RenditionState, ServiceError, type Viewer } from '@banyan/kit';
 import type { Wellness } from '../context.ts';
 import { addAtEnd } from '../programme/managed-kind.ts';
 import { findRow } from '../programme/programme.store.ts';
@@ -29,16 +29,32 @@ export async function createVideo(
   const known = await findRow(models.videos, _id);
   if (known) return known;
   if ((await countOfType(models, said.type)) >= mostOfType) throw ServiceError('CONFLICT');
+  const found = (await callInternal('media.findFilm', { memberId, uploadId })).film;
+  if (!found) throw ServiceError('NOT_FOUND');
+  requireWithin(said, found.seconds);
+  const preview = await keepPreview(wellness, viewer, { assetId: found.assetId, pictureId: said.previewId });
+  // Last: a film that is used stays, and of a video that is refused nobody would have it.
   const { film } = await callInternal('media.useFilm', { memberId, uploadId });
   if (!film) throw ServiceError('NOT_FOUND');
-  requireWithin(said, film.seconds);
-  const preview = await keepPreview(wellness, viewer, { assetId: film.assetId, pictureId: said.previewId });
-  const row = rowOf(said, { ...film, _id, createdAt: now, ...(preview && { preview }) });
+  const { renditions, ...size } = film;
+  const made = {
+    _id,
+    createdAt: now,
+    ...(preview && { preview }),
+    ...(renditions && { renditions: awaited(renditions) }),
+  };
+  const row = rowOf(said, { ...size, ...made });
   const placed = { row, lastPlace: () => lastPlace(wellness, said.type, _id) };
   return addAtEnd(wellness, videoKind, viewer, placed, now);
 }
 
-type Given = Pick<VideoDoc, '_id' | 'assetId' | 'file' | 'seconds' | 'width' | 'height' | 'createdAt' | 'preview'>;
+/** Of a film whose renditions are there already, where they are is asked for with those of others. */
+const awaited = (state: RenditionState): RenditionState => (state === 'ready' ? 'making' : state);
+
+type Given = Omit<
+  VideoDoc,
+  'order' | 'type' | 'names' | 'labels' | 'captions' | 'chapters' | 'words' | 'state' | 'revision'
+>;
 
 function rowOf(said: VideoWords, given: Given): Omit<VideoDoc, 'order'> {
   const { type, names, labels, chapters = [] } = said;

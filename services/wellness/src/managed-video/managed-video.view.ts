@@ -3,6 +3,7 @@ import { type PdfDocumentView, presentDocuments, type Signing } from '../documen
 import type {
   CaptionTrack,
   VideoLength as Length,
+  RenditionState,
   TextInLanguage,
   VideoType as Type,
   VideoChapter,
@@ -24,6 +25,7 @@ export interface ManagedVideoView {
   width: number;
   height: number;
   previewImage: string | null;
+  renditions: RenditionState;
   captions: CaptionTrack[];
   documents: PdfDocumentView[];
   chapters: VideoChapter[];
@@ -50,6 +52,7 @@ export function presentManagedVideo(row: VideoDoc, views: number, signing: Signi
     width,
     height,
     previewImage,
+    renditions: row.renditions ? upper(row.renditions) : 'NONE',
     captions,
     documents: presentDocuments(row.documents ?? [], signing),
     chapters,

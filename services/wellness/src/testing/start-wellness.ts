@@ -21,9 +21,11 @@ export const ben = viewer({ memberId: 'ben' });
 /** Identity and media, as far as they are asked: whose clock is in which zone, where they reported one; who hosts; which film there is. */
 export function zonesOfMembers() {
   const zones = new Map<string, string>();
-  const film = { assetId: 'f'.repeat(32), file: 'video.mp4', seconds: 900, width: 1_280, height: 720 };
+  const size = { bytes: 12_000_000, seconds: 900, width: 1_280, height: 720, renditions: null };
+  const film = { assetId: 'f'.repeat(32), file: 'video.mp4', ...size };
   const pdf = { file: 'document.pdf', pages: 7, bytes: 30_000 };
   const answers: InternalHandlers = {
+    'media.findFilm': async ({ uploadId }) => ({ film: uploadId.startsWith('upload') ? film : null }),
     'media.useFilm': async ({ uploadId }) => ({ film: uploadId.startsWith('upload') ? film : null }),
     'media.useDocument': async ({ uploadId }) => ({
       document: uploadId.startsWith('upload') ? { ...pdf, assetId: uploadId.padEnd(32, '0') } : null,

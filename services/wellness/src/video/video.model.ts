@@ -1,4 +1,4 @@
-import { withOutbox } from '@banyan/kit';
+import { type RenditionState, renditionStates, withOutbox } from '@banyan/kit';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { documentSchema, type PdfDocument } from '../document/document.model.ts';
@@ -33,11 +33,17 @@ export interface VideoDoc {
   /** Media has its files below this id. */
   assetId: string;
   file: string;
+  /** Of the film. What was stored before it was asked for has none. */
+  bytes?: number;
   seconds: number;
   /** In pixels. */
   width: number;
   height: number;
   preview?: string;
+  /** How far media is with the film in several sizes. None: nobody makes them. */
+  renditions?: RenditionState;
+  /** The playlist of them, a file of the asset, once they are there. */
+  playlist?: string;
   captions: { language: string; file: string }[];
   /** In their order. What was stored before there were any has none. */
   chapters?: Chapter[];
@@ -56,6 +62,8 @@ export const orderIndex = { state: 1, type: 1, order: 1, _id: 1 } as const;
 export const wordsIndex = { state: 1, words: 1 } as const;
 /** No two of a type stand at the same place, also where two of staff move them at once. */
 export const placeIndex = { type: 1, order: 1 } as const;
+/** Of those that have renditions, or will. */
+export const awaitedIndex = { renditions: 1 } as const;
 
 /** Of what is named in each language of the community. */
 export const textSchema = new Schema<TextInLanguage>(
@@ -83,10 +91,13 @@ export function videoModel(database: Connection): Model<VideoDoc> {
       length: { type: String, enum: videoLengths },
       assetId: { type: String, required: true },
       file: { type: String, required: true },
+      bytes: Number,
       seconds: { type: Number, required: true },
       width: { type: Number, required: true },
       height: { type: Number, required: true },
       preview: String,
+      renditions: { type: String, enum: renditionStates },
+      playlist: String,
       captions: { type: [track], required: true },
       chapters: { type: [chapter], default: undefined },
       documents: { type: [documentSchema], default: undefined },
@@ -99,6 +110,7 @@ export function videoModel(database: Connection): Model<VideoDoc> {
   );
   schema.index(orderIndex);
   schema.index(wordsIndex);
+  schema.index(awaitedIndex, { partialFilterExpression: { renditions: { $exists: true } } });
   schema.index(placeIndex, { unique: true });
   schema.plugin(withOutbox);
   return database.model<VideoDoc>('Video', schema);

@@ -19,6 +19,8 @@ export interface VideoView extends Watched {
   label: string | null;
   labels: TextInLanguage[];
   data: string;
+  fileSize: number | null;
+  hls: string | null;
   duration: number;
   width: number;
   height: number;
@@ -52,6 +54,8 @@ export function presentVideo(row: VideoDoc, watched: Watched, { addresses, langu
     label: textIn(labels, language) ?? null,
     labels,
     data: address(file),
+    fileSize: row.bytes ?? null,
+    hls: row.playlist === undefined ? null : address(row.playlist),
     duration,
     width,
     height,

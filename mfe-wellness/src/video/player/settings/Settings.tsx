@@ -1,6 +1,7 @@
 import { Button, useWording } from '@banyan/framework';
 import { IconCast, IconKeyboard, IconPictureInPicture } from '@banyan/framework/icons';
 import { CaptionSelect } from '../CaptionChoice.tsx';
+import { QualityChoice } from '../streaming/QualityChoice.tsx';
 import type { PlayerParts } from '../use-player.ts';
 import { LoopChoice } from './LoopChoice.tsx';
 import * as css from './settings.module.css';
@@ -14,10 +15,11 @@ interface Props {
 /** What a film is seldom asked for, below its buttons: a box over the page would not be seen over a film that has the whole screen. */
 export function Settings({ id, parts }: Props) {
   const { t } = useWording();
-  const { speed, captions, loop, chapters, playing, pictureInPicture, cast, showKeys } = parts;
+  const { speed, captions, loop, chapters, playing, pictureInPicture, cast, showKeys, streaming } = parts;
   return (
     <fieldset id={id} className={css.settings}>
       <legend className={css.legend}>{t('wellness.player.settings')}</legend>
+      {streaming.quality && <QualityChoice id={`${id}-quality`} quality={streaming.quality} />}
       <SpeedChoice id={`${id}-speed`} speed={speed} />
       {captions.tracks.length > 0 && (
         // Where there is room they stand among the buttons.

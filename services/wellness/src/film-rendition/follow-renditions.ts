@@ -1,0 +1,34 @@
+// Media makes several sizes of a film after it became a video (decision 228); here is asked how far they are until they are there.
+import type { RenditionState } from '@banyan/kit';
+import type { Wellness } from '../context.ts';
+import type { Models } from '../models.ts';
+import { awaitedIndex, type VideoDoc } from '../video/video.model.ts';
+
+/** At one turn: the next one comes in half a minute. */
+const batch = 50;
+
+const awaited: RenditionState[] = ['waiting', 'making'];
+
+export const awaitedQuery = ({ videos }: Models) =>
+  videos
+    .find({ renditions: { $in: awaited } })
+    .hint(awaitedIndex)
+    .limit(batch);
+
+/** Writes down what has changed. A preview that staff chose stays. */
+export async function followRenditions({ models, callInternal }: Pick<Wellness, 'models' | 'callInternal'>) {
+  const rows = await awaitedQuery(models).lean<VideoDoc[]>();
+  if (rows.length === 0) return;
+  const { renditions } = await callInternal('media.renditionsOf', { assetIds: rows.map(({ assetId }) => assetId) });
+  for (const [index, { _id, renditions: known }] of rows.entries()) {
+    const found = renditions[index];
+    if (!found) {
+      await models.videos.updateOne({ _id }, { $unset: { renditions: 1 } });
+      continue;
+    }
+    const { state, playlist, preview } = found;
+    if (state === known) continue;
+    if (preview) await models.videos.updateOne({ _id, preview: { $exists: false } }, { $set: { preview } });
+    await models.videos.updateOne({ _id }, { $set: { renditions: state, ...(playlist && { playlist }) } });
+  }
+}
