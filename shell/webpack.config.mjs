@@ -8,7 +8,8 @@ export default (env, argv = {}) =>
     fields: { offers: offers() },
     entry: { early: './src/early/early.ts', main: './src/main.ts' },
     // A member's first feed may weigh 185 KiB of script and 10 of style. What is not the host's is the feed's: its entry,
-    // its page and its styles have 28.2 (mfe-feed/module.json).
-    budgetKiB: { js: 163.4, css: 6.5 },
+    // its page and its styles have 28.2 (mfe-feed/module.json). 0.1 of it is play: the same script packs a few bytes larger or
+    // smaller with the hashes of the files that it names.
+    budgetKiB: { js: 163.5, css: 6.5 },
     plugins: argv.mode === 'development' ? [] : [serviceWorker()],
   })(env, argv);
