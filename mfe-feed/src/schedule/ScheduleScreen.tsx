@@ -1,4 +1,4 @@
-import { communityZone, FilterChip, PageTitle, Slot, useAskedAgain, useWording } from '@banyan/framework';
+import { communityZone, FilterChip, PageTitle, Slot, useAskedAgain, useFlag, useWording } from '@banyan/framework';
 import {
   Calendar,
   type CalendarPosition,
@@ -42,7 +42,7 @@ export function ScheduleScreen() {
       <Header onlyMine={onlyMine} onOnlyMine={setOnlyMine} />
       <Calendar
         {...{ position, today, span, entries, rowOf, nothingText }}
-        marks={marksOf(sources)}
+        marks={useMarks(sources)}
         instead={schedule.state === 'loading' && <ScheduleLoading />}
         failure={isMissing(schedule) && <ScheduleMissing state={schedule.state} onRetry={schedule.retry} />}
         notice={sources.hasFailed && <SourcesFailed onRetry={sources.retry} />}
@@ -100,9 +100,10 @@ function useEntries(items: readonly Scheduled[], sources: Sources, onlyMine: boo
   }, [items, sources.entries, onlyMine, now]);
 }
 
-/** No mark is explained that no module has. */
-function marksOf({ entries }: Sources): readonly LegendMark[] {
-  const hasMeetings = entries.some(({ kind }) => kind === 'meeting');
+/** No mark is explained that no module has. Of live meetings the deployment says so at once: the days below would move with what comes. */
+function useMarks({ entries }: Sources): readonly LegendMark[] {
+  const isPlanned = useFlag('meetings');
+  const hasMeetings = isPlanned || entries.some(({ kind }) => kind === 'meeting');
   return ['followed', 'event', ...(hasMeetings ? (['meeting'] as const) : []), 'over', 'cancelled'];
 }
 

@@ -1,4 +1,4 @@
-import { Button, ErrorState, IconButton, OfflineState, Skeleton, useWording } from '@banyan/framework';
+import { Button, ErrorState, IconButton, OfflineState, Skeleton, useFlag, useWording } from '@banyan/framework';
 import { Calendar, type CalendarPosition, EntryRow, type Sources, type Span } from '@banyan/framework/calendar';
 import type { Day } from '@banyan/framework/days';
 import { IconPencil, IconRepeat, IconTrash } from '@banyan/framework/icons';
@@ -24,11 +24,11 @@ interface OwnCalendarProps {
   isStill: boolean;
 }
 
-/** No mark is explained that no module has. */
-const marksOf = ({ entries }: Sources) =>
-  (['own', 'meeting', 'event', 'cancelled'] as const).filter(
-    (mark) => mark !== 'meeting' || entries.some(({ kind }) => kind === mark),
-  );
+/** No mark is explained that no module has. By the deployment, and not by what came: the days below would move. */
+function useMarks() {
+  const hasMeetings = useFlag('meetings');
+  return (['own', 'meeting', 'event', 'cancelled'] as const).filter((mark) => mark !== 'meeting' || hasMeetings);
+}
 
 /** The months with all that there is, and what can be done with the member's own. */
 export function OwnCalendar({ own, sources, acts, editing, isStill, ...shared }: OwnCalendarProps) {
@@ -38,7 +38,7 @@ export function OwnCalendar({ own, sources, acts, editing, isStill, ...shared }:
   return (
     <Calendar
       {...shared}
-      marks={marksOf(sources)}
+      marks={useMarks()}
       rowOf={(entry) => (
         <OwnRow entry={entry} isStill={isStill} onChange={editing.change} onRemove={(each) => void acts.remove(each)} />
       )}
