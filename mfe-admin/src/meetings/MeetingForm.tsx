@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput, useWording } from '@banyan/framework';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { closeByKey, useLeaving, useMark } from '../leaving/use-leaving.ts';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { closeByKey, useMark } from '../leaving/use-leaving.ts';
 import { FollowingChoice } from './FollowingChoice.tsx';
 import * as css from './Meetings.module.css';
 import { longestName, minutesSpan, type Plan, type Problems, problemsOf, weeksSpan } from './meeting-plan.ts';
@@ -13,30 +13,38 @@ interface Props {
   isBusy: boolean;
   failure: string | null;
   onSave(plan: Plan, following: boolean): void;
+  /** Says outside whether something is not saved. */
+  isChanged: RefObject<boolean>;
   onClose(): void;
+  /** Closes it without a question. */
+  onLeave(): void;
 }
 
 /** What is said of a live meeting. */
-export function MeetingForm({ initial, kind, isBusy, failure, onSave, onClose }: Props) {
+export function MeetingForm({ initial, kind, isBusy, failure, onSave, ...leaving }: Props) {
   const { t } = useWording();
+  const { isChanged, onClose, onLeave } = leaving;
   const [plan, setPlan] = useState(initial);
   const [following, setFollowing] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(plan, Date.now());
+    const found = problemsOf(plan, Date.now(), kind === 'new' ? undefined : initial);
     setProblems(found);
     const [first] = Object.keys(found);
     if (!first) return onSave(plan, following);
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  const leave = useLeaving();
-  const isChanged = plan !== initial;
-  useMark(useRef(false), isChanged, onClose);
-  const close = () => void leave(isChanged, onClose);
+  useMark(isChanged, plan !== initial, onLeave);
   return (
-    <form ref={form} noValidate className={css.form} onSubmit={submit} onKeyDown={(event) => closeByKey(event, close)}>
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      onSubmit={submit}
+      onKeyDown={(event) => closeByKey(event, onClose)}
+    >
       <Fields plan={plan} problems={problems} isNew={kind === 'new'} onChange={setPlan} />
       {kind === 'ofSeveral' && (
         <FollowingChoice legend={t('admin.meetings.meant')} following={following} onChange={setFollowing} />
@@ -46,7 +54,7 @@ export function MeetingForm({ initial, kind, isBusy, failure, onSave, onClose }:
         <Button type="submit" loading={isBusy}>
           {t('admin.meetings.save')}
         </Button>
-        <Button variant="default" onClick={close}>
+        <Button variant="default" onClick={onClose}>
           {t('admin.meetings.cancel')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { Badge, Button, communityZone, useWording } from '@banyan/framework';
 import { comingTime } from '@banyan/framework/days';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useLeaving } from '../leaving/use-leaving.ts';
 import { FollowingChoice } from './FollowingChoice.tsx';
 import { MeetingForm } from './MeetingForm.tsx';
 import * as css from './Meetings.module.css';
@@ -11,12 +12,16 @@ interface Props {
   meeting: Meeting;
   opened: 'change' | 'remove' | null;
   onOpen(part: 'change' | 'remove' | null): void;
+  /** Without a question. */
+  onClose(): void;
+  /** Whether something that was written is not saved. */
+  isChanged: RefObject<boolean>;
   onRemove(following: boolean): void;
   read(): Promise<void>;
 }
 
 /** One live meeting, as staff plan it. */
-export function MeetingRow({ meeting, opened, onOpen, onRemove, read }: Props) {
+export function MeetingRow({ meeting, opened, onOpen, onRemove, ...form }: Props) {
   const { t } = useWording();
   const name = meeting.meetingName ?? '';
   const canChange = !meeting.isStarted;
@@ -48,8 +53,8 @@ export function MeetingRow({ meeting, opened, onOpen, onRemove, read }: Props) {
           </Button>
         </div>
       )}
-      {opened === 'change' && canChange && <Changing meeting={meeting} read={read} onClose={() => onOpen(null)} />}
-      {opened === 'remove' && canChange && <Removing onRemove={onRemove} onClose={() => onOpen(null)} />}
+      {opened === 'change' && canChange && <Changing meeting={meeting} {...form} />}
+      {opened === 'remove' && canChange && <Removing onRemove={onRemove} onClose={form.onClose} />}
     </li>
   );
 }
@@ -79,14 +84,11 @@ function About({ meeting }: { meeting: Meeting }) {
   );
 }
 
-interface ChangingProps {
-  meeting: Meeting;
-  read(): Promise<void>;
-  onClose(): void;
-}
+type ChangingProps = Pick<Props, 'meeting' | 'read' | 'isChanged' | 'onClose'>;
 
-function Changing({ meeting, read, onClose }: ChangingProps) {
+function Changing({ meeting, read, isChanged, onClose }: ChangingProps) {
   const { save, isBusy, failure } = useSaving(meeting, read, onClose);
+  const leave = useLeaving();
   const [initial] = useState(() => planOf(meeting));
   return (
     <MeetingForm
@@ -95,7 +97,9 @@ function Changing({ meeting, read, onClose }: ChangingProps) {
       isBusy={isBusy}
       failure={failure}
       onSave={(plan, following) => void save(plan, following)}
-      onClose={onClose}
+      isChanged={isChanged}
+      onClose={() => void leave(isChanged.current, onClose)}
+      onLeave={onClose}
     />
   );
 }

@@ -128,6 +128,47 @@ it('changes one of several with all that follow it, and says that somebody else 
   ]);
 });
 
+it('notices what somebody else saved since it was opened, also where the list was read meanwhile', async () => {
+  let revision = 2;
+  const view = open({
+    PlannedMeetings: () => list({ ...weekly, revision }, meeting('a', 60)),
+    RemoveMeeting: { data: { removeMeeting: ['a'] } },
+    UpdateMeeting: { errors: [{ message: 'no', extensions: { code: 'CONFLICT', wordingKey: 'error.CONFLICT' } }] },
+  });
+  await press('Change Meeting w');
+  type(/^Length/, '30');
+  revision = 3;
+  await press('Remove Meeting a');
+  await screen.findByText(/Removed: .?Meeting a/);
+  await press('Save');
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this meeting');
+  expect(sentOf(view, 'UpdateMeeting')).toMatchObject([{ revision: 2 }]);
+});
+
+it('asks before another one is opened in place of what is not saved', async () => {
+  open();
+  await press('Change Meeting w');
+  type(/^Length/, '30');
+  await press('Change Meeting a');
+  await press('Stay here');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Length/).value).toBe('30');
+  await press('Change Meeting a');
+  await press('Close without saving');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Length/).value).toBe('45'));
+});
+
+it('another host takes over a meeting whose time has come', async () => {
+  const view = open({
+    PlannedMeetings: list(meeting('a', -5)),
+    UpdateMeeting: { data: { updateMeeting: [meeting('a', -5)] } },
+  });
+  await press('Change Meeting a');
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Host').selectedOptions[0]?.text).toBe('Hanna'));
+  type('Host', testViewer.id);
+  await press('Save');
+  await waitFor(() => expect(sentOf(view, 'UpdateMeeting')).toMatchObject([{ meeting: { hostId: testViewer.id } }]));
+});
+
 it('removes one at once, one of several after a choice, and brings all of them back', async () => {
   const view = open({
     RemoveMeeting: ({ id, following }) => ({ data: { removeMeeting: following ? [id, 'w2'] : [id] } }),

@@ -12,7 +12,8 @@ import {
 } from '@banyan/framework';
 import { addDays, clockAt } from '@banyan/framework/days';
 import { IconPlus, IconUsersGroup } from '@banyan/framework/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLeaving } from '../leaving/use-leaving.ts';
 import { MeetingForm } from './MeetingForm.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
 import * as css from './Meetings.module.css';
@@ -51,6 +52,8 @@ function Planning({ read, onClose }: Pick<Meetings, 'read'> & { onClose(): void 
   const { t } = useWording();
   const viewer = useViewer();
   const { save, isBusy, failure } = useSaving(null, read, onClose);
+  const leave = useLeaving();
+  const isChanged = useRef(false);
   const [initial] = useState(() => emptyPlan(addDays(clockAt(Date.now(), communityZone()).day, 1), viewer?.id ?? ''));
   return (
     <section className={css.fresh} aria-label={t('admin.meetings.new')}>
@@ -60,7 +63,9 @@ function Planning({ read, onClose }: Pick<Meetings, 'read'> & { onClose(): void 
         isBusy={isBusy}
         failure={failure}
         onSave={(plan) => void save(plan, false)}
-        onClose={onClose}
+        isChanged={isChanged}
+        onClose={() => void leave(isChanged.current, onClose)}
+        onLeave={onClose}
       />
     </section>
   );
@@ -71,6 +76,8 @@ function List({ found }: { found: Meetings }) {
   const { meetings, state, read } = found;
   const remove = useRemoving(read);
   const [opened, setOpened] = useState<{ id: string; part: 'change' | 'remove' } | null>(null);
+  const isChanged = useRef(false);
+  const leave = useLeaving();
   const retry = { label: t('admin.retry'), onClick: () => void read() };
   if (state === 'loading')
     return (
@@ -89,7 +96,9 @@ function List({ found }: { found: Meetings }) {
           key={meeting.id}
           meeting={meeting}
           opened={opened?.id === meeting.id ? opened.part : null}
-          onOpen={(part) => setOpened(part && { id: meeting.id, part })}
+          onOpen={(part) => void leave(isChanged.current, () => setOpened(part && { id: meeting.id, part }))}
+          onClose={() => setOpened(null)}
+          isChanged={isChanged}
           onRemove={(following) => remove(meeting, following)}
           read={read}
         />

@@ -45,15 +45,21 @@ const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text);
 
 const instant = ({ day, time }: Plan): number => instantOf({ day, time }, communityZone());
 
-/** What has to be said otherwise before it can be sent; nothing where it is all there. */
-export function problemsOf(plan: Plan, now: number): Problems {
+const isMoved = (plan: Plan, before: Plan): boolean => plan.day !== before.day || plan.time !== before.time;
+
+/**
+ * What has to be said otherwise before it can be sent; nothing where it is all there. `before`: of one that is changed; whose time came and whose host
+ * did not gets another host, at the time that it has.
+ */
+export function problemsOf(plan: Plan, now: number, before?: Plan): Problems {
   const { name, day, time, minutes, hostId, weeks } = plan;
+  const hasNewTime = !before || isMoved(plan, before);
   const isDated = isDay(day) && isTime(time);
   return {
     ...(visibleText(name) === '' && { name: 'missing' }),
     ...(!isDay(day) && { day: 'missing' }),
     ...(!isTime(time) && { time: 'missing' }),
-    ...(isDated && instant(plan) <= now && { day: 'past' }),
+    ...(isDated && hasNewTime && instant(plan) <= now && { day: 'past' }),
     ...(!isWhole(minutes, minutesSpan) && { minutes: 'minutes' }),
     ...(!isWhole(weeks, weeksSpan) && { weeks: 'weeks' }),
     ...(hostId === '' && { hostId: 'missing' }),

@@ -1,5 +1,5 @@
 import { type Mocks, testViewer } from '@banyan/framework/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeBrowsers, peer, press, refused, renderRoom, room, sentOf } from './testing/render-room.tsx';
 
@@ -16,6 +16,18 @@ it('looks at microphone and camera before one joins, and lets go of what is turn
   expect(sentOf(view, 'EnterRoom')).toEqual([]);
   view.unmount();
   expect(browser().opened.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true);
+});
+
+it('lets go at once of what the member allows after they left, and asks for nothing more', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  browser().answered = promise;
+  const view = renderRoom();
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
+  view.unmount();
+  resolve();
+  await waitFor(() => expect(browser().opened).not.toEqual([]));
+  await act(async () => {});
+  expect(browser().opened.every(({ kind, stop }) => kind === 'audio' && stop.mock.calls.length > 0)).toBe(true);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useAsking } from './use-asking.ts';
 import { useScreen } from './use-screen.ts';
 
 export type MediaKind = 'audio' | 'video';
@@ -42,12 +43,10 @@ const problemOf = (failure: unknown): 'refused' | 'missing' =>
 
 const nothing: OwnMedia['tracks'] = { audio: null, video: null };
 
-/** The member's own microphone and camera. What is off is let go, so that its light goes out. */
-export function useMedia(): OwnMedia {
+/** What is open. `held` is the same at once, before it is drawn. */
+function useTracks() {
   const [tracks, setTracks] = useState(nothing);
-  const [problems, setProblems] = useState<OwnMedia['problems']>({});
   const held = useRef(nothing);
-  const { screen, toggleScreen, stopScreen } = useScreen();
   const set = (kind: MediaKind, track: MediaStreamTrack | null) => {
     held.current[kind]?.stop();
     held.current = { ...held.current, [kind]: track };
@@ -55,19 +54,37 @@ export function useMedia(): OwnMedia {
     // It was unplugged, or taken by the system.
     track?.addEventListener('ended', () => held.current[kind] === track && set(kind, null));
   };
+  return { tracks, held, set };
+}
+
+/** The member's own microphone and camera. What is off is let go, so that its light goes out. */
+export function useMedia(): OwnMedia {
+  const { tracks, held, set } = useTracks();
+  const [problems, setProblems] = useState<OwnMedia['problems']>({});
+  const devices = useAsking();
+  const { screen, toggleScreen, stopScreen } = useScreen();
   const turnOn = async (kind: MediaKind) => {
+    const isWanted = devices.ask();
     try {
-      set(kind, await open(kind));
+      const track = await open(kind);
+      if (!isWanted()) return track.stop();
+      set(kind, track);
       setProblems((before) => ({ ...before, [kind]: undefined }));
     } catch (failure) {
       setProblems((before) => ({ ...before, [kind]: problemOf(failure) }));
     }
   };
+  const turnOnBoth = async () => {
+    const isWanted = devices.ask();
+    await turnOn('audio');
+    if (isWanted()) await turnOn('video');
+  };
   const stop = () => {
+    devices.drop();
     for (const kind of ['audio', 'video'] as const) if (held.current[kind]) set(kind, null);
     stopScreen();
   };
-  useFromStart(held, () => void turnOn('audio').then(() => turnOn('video')));
+  useFromStart(held, () => void turnOnBoth());
   return {
     tracks,
     problems,

@@ -40,7 +40,9 @@ const othersIn = ({ peers }: RoomOfMeeting, ownId: string): string[] =>
   peers.flatMap(({ id, state }) => (state === 'IN' && id !== ownId ? [id] : []));
 
 const talkPeersOf = ({ peers }: RoomOfMeeting, ownId: string): TalkPeer[] =>
-  peers.flatMap(({ id, member, isHost }) => (id === ownId ? [] : [{ id, name: member?.name ?? '', isHost }]));
+  peers.flatMap(({ id, memberId, member, isHost }) =>
+    id === ownId ? [] : [{ id, memberId, name: member?.name ?? '', isHost }],
+  );
 
 /** As browsers take them. */
 const iceServersOf = ({ iceServers }: RoomOfMeeting): RTCIceServer[] =>

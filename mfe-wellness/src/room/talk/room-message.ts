@@ -30,6 +30,9 @@ const longestCaption = 500;
 
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most;
 
+/** A number that dates can have; what is ahead of this device's clock is for who takes it up. */
+const isTime = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
+
 export const writeMessage = (message: RoomMessage): string => JSON.stringify(message);
 
 /** Null: no message of this version. */
@@ -54,8 +57,8 @@ function readKnown({ kind, ...said }: Record<string, unknown>): RoomMessage | nu
       isMuted: said.isMuted === true,
     };
   if (kind === 'chat')
-    return isText(id, 64) && isText(text, longestChat) && text.trim() !== '' && Number.isFinite(at)
-      ? { kind, id, text, at: Number(at) }
+    return isText(id, 64) && isText(text, longestChat) && text.trim() !== '' && isTime(at)
+      ? { kind, id, text, at }
       : null;
   if (kind === 'caption') return isText(text, longestCaption) ? { kind, text } : null;
   return kind === 'lowerHand' ? { kind } : null;

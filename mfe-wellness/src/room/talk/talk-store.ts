@@ -24,7 +24,7 @@ export interface TalkState {
 
 const quiet: DeviceState = { isHandRaised: false, isSharing: false, isMuted: false };
 const unknown: PeerState = { ...quiet, raisedAt: null, caption: '' };
-/** Of one other: who sends more fills no memory. */
+/** Of one other member, on however many devices: who sends more fills no memory. */
 const mostLines = 500;
 
 /** `now`: in milliseconds since 1970. */
@@ -36,10 +36,7 @@ export function createTalkStore(now: () => number) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const addLine = (line: ChatLine) => {
-    if (state.lines.some(({ id }) => id === line.id)) return;
-    set({ lines: [...state.lines, line].toSorted((a, b) => a.at - b.at) });
-  };
+  const addLine = (line: ChatLine) => set({ lines: [...state.lines, line].toSorted((a, b) => a.at - b.at) });
   return {
     get: () => state,
     subscribe(listener: () => void) {
@@ -55,11 +52,14 @@ export function createTalkStore(now: () => number) {
       if (kept.length < state.peers.size) set({ peers: new Map(kept) });
     },
     addOwnLine: ({ id, text, at }: ChatText) => addLine({ id, text, at, name: '', isOwn: true }),
-    addLineOf(peerId: string, name: string, { id, text, at }: ChatText) {
-      const count = (counts.get(peerId) ?? 0) + 1;
-      counts.set(peerId, count);
+    addLineOf(memberId: string, name: string, said: ChatText) {
+      // Who sends an id that is another's takes the place of no line of theirs.
+      const id = `${memberId} ${said.id}`;
+      const count = counts.get(memberId) ?? 0;
+      if (count >= mostLines || state.lines.some((line) => line.id === id)) return;
+      counts.set(memberId, count + 1);
       // A clock that is fast puts nothing behind what is written later.
-      if (count <= mostLines) addLine({ id, text, at: Math.min(at, now()), name, isOwn: false });
+      addLine({ id, text: said.text, at: Math.min(said.at, now()), name, isOwn: false });
     },
   };
 }

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { longestChat, readMessage, writeMessage } from './room-message.ts';
 import { createTalk } from './talk.ts';
 
+const maya = { id: 'guest', memberId: 'maya', name: 'Maya', isHost: false };
+const dana = { id: 'host', memberId: 'dana', name: 'Dana', isHost: true };
+
 /** Two devices of a room, each of which has what the other sends. */
 function twoDevices() {
   let time = 1_000;
@@ -17,8 +20,8 @@ function twoDevices() {
     host.greet('guest');
     guest.greet('host');
   };
-  host.meet([{ id: 'guest', name: 'Maya', isHost: false }]);
-  guest.meet([{ id: 'host', name: 'Dana', isHost: true }]);
+  host.meet([maya]);
+  guest.meet([dana]);
   return { host, guest, connect, wait };
 }
 
@@ -85,6 +88,50 @@ it('one who sends without end fills no memory', () => {
   expect(host.get().lines).toHaveLength(500);
 });
 
+it('neither does one who comes again as another device each time', () => {
+  const { host, wait } = twoDevices();
+  for (let count = 0; count < 600; count += 1) {
+    host.meet([{ ...maya, id: `device ${count}` }]);
+    host.receive(`device ${count}`, writeMessage({ kind: 'chat', id: `${count}`, text: 'x', at: count }));
+    wait(100);
+  }
+  expect(host.get().lines).toHaveLength(500);
+});
+
+it('what is written again by another device of the same member is one line, and nobody takes the place of another’s', () => {
+  const { host } = twoDevices();
+  const noa = { id: 'noa', memberId: 'noa', name: 'Noa', isHost: false };
+  host.meet([{ ...maya, id: 'her phone' }, noa]);
+  host.receive('noa', writeMessage({ kind: 'chat', id: 'a', text: 'not hers', at: 1 }));
+  host.receive('her phone', writeMessage({ kind: 'chat', id: 'a', text: 'hers', at: 2 }));
+  host.meet([maya, noa]);
+  host.receive('guest', writeMessage({ kind: 'chat', id: 'a', text: 'hers', at: 2 }));
+  expect(host.get().lines.map(({ name, text }) => [name, text])).toEqual([
+    ['Noa', 'not hers'],
+    ['Maya', 'hers'],
+  ]);
+});
+
+it('of one who sends without end the rest is passed over, until a moment later', () => {
+  const { host, wait } = twoDevices();
+  let changes = 0;
+  host.subscribe(() => {
+    changes += 1;
+  });
+  const caption = (text: string) => host.receive('guest', writeMessage({ kind: 'caption', text }));
+  for (let count = 0; count < 5_000; count += 1) caption(`${count}`);
+  expect(changes).toBeLessThan(1_000);
+  wait(1_000);
+  caption('later');
+  expect(host.get().peers.get('guest')?.caption).toBe('later');
+});
+
+it('nothing is taken up of a device that is not in', () => {
+  const { host } = twoDevices();
+  host.receive('stranger', writeMessage({ kind: 'chat', id: 'a', text: 'x', at: 1 }));
+  expect(host.get().lines).toEqual([]);
+});
+
 it.each([
   'not JSON',
   'null',
@@ -93,6 +140,7 @@ it.each([
   '{"kind":"chat","id":"a","at":1}',
   '{"kind":"chat","id":"a","at":1,"text":"  "}',
   '{"kind":"chat","id":"a","at":"soon","text":"x"}',
+  '{"kind":"chat","id":"a","at":-1e300,"text":"no date has this time"}',
   JSON.stringify({ kind: 'chat', id: 'a', at: 1, text: 'x'.repeat(longestChat + 1) }),
   '{"kind":"caption","text":7}',
 ])('passes over what no device of this version sends: %s', (text) => {

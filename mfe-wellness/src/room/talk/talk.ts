@@ -6,6 +6,7 @@ import { createTalkStore, type TalkState } from './talk-store.ts';
 /** As the room knows it. */
 export interface TalkPeer {
   id: string;
+  memberId: string;
   name: string;
   isHost: boolean;
 }
@@ -32,6 +33,7 @@ export function createTalk({ now = Date.now, newId = newUuid }: Options = {}) {
     store.setOwn(own);
     send({ kind: 'state', ...own });
   };
+  const receive = createReceiver(store, now, () => setOwn({ isHandRaised: false }));
   return {
     ...reading(store),
     /** By which what is said is sent: to one, or to all. */
@@ -48,10 +50,8 @@ export function createTalk({ now = Date.now, newId = newUuid }: Options = {}) {
       for (const message of greeting(store.get())) send(message, peerId);
     },
     receive(peerId: string, text: string) {
-      const message = readMessage(text);
-      const { name = '', isHost = false } = known.get(peerId) ?? {};
-      if (message?.kind !== 'lowerHand') takeUp(store, { id: peerId, name }, message, now());
-      else if (isHost) setOwn({ isHandRaised: false });
+      const peer = known.get(peerId);
+      if (peer) receive(peer, text);
     },
     setOwn,
     lowerHand: (peerId: string) => send({ kind: 'lowerHand' }, peerId),
@@ -61,6 +61,32 @@ export function createTalk({ now = Date.now, newId = newUuid }: Options = {}) {
       send(line);
     },
     caption: (text: string) => send({ kind: 'caption', text }),
+  };
+}
+
+/** Takes up what those who are in send, of each only so much. */
+function createReceiver(store: Store, now: () => number, onLowered: () => void) {
+  const mayArrive = createFlow(now);
+  return (peer: TalkPeer, text: string): void => {
+    if (!mayArrive(peer.memberId)) return;
+    const message = readMessage(text);
+    if (message?.kind !== 'lowerHand') takeUp(store, peer, message, now());
+    else if (peer.isHost) onLowered();
+  };
+}
+
+/** What a device greets with is more than anybody says at once, and captions come some times a second. */
+const flow = { burst: 600, perSecond: 20 };
+
+/** Whether one more message of this member is taken up: each is drawn, and who sends without end would leave no time for anything else. */
+function createFlow(now: () => number): (memberId: string) => boolean {
+  const buckets = new Map<string, { left: number; at: number }>();
+  return (memberId) => {
+    const at = now();
+    const before = buckets.get(memberId) ?? { left: flow.burst, at };
+    const left = Math.min(flow.burst, before.left + ((at - before.at) / 1_000) * flow.perSecond);
+    buckets.set(memberId, { left: Math.max(0, left - 1), at });
+    return left >= 1;
   };
 }
 
@@ -76,11 +102,11 @@ type Store = ReturnType<typeof createTalkStore>;
 /** What another says of itself, or to all. */
 function takeUp(
   store: Store,
-  { id, name }: Pick<TalkPeer, 'id' | 'name'>,
+  { id, memberId, name }: TalkPeer,
   message: Exclude<RoomMessage, { kind: 'lowerHand' }> | null,
   now: number,
 ): void {
-  if (message?.kind === 'chat') store.addLineOf(id, name, message);
+  if (message?.kind === 'chat') store.addLineOf(memberId, name, message);
   else if (message?.kind === 'caption') store.setPeer(id, { caption: message.text });
   else if (message) {
     const { kind: _, ...said } = message;

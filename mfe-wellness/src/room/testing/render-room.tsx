@@ -51,6 +51,8 @@ export function fakeBrowsers() {
 function fakeBrowser() {
   const browser = {
     given: { audio: 'yes', video: 'yes' } as Record<'audio' | 'video', 'yes' | 'NotAllowedError' | 'NotFoundError'>,
+    /** Until the member answers what the browser asks them. */
+    answered: Promise.resolve(),
     opened: [] as FakeTrack[],
     screens: [] as FakeTrack[],
     /** With which each connection was made. */
@@ -61,12 +63,14 @@ function fakeBrowser() {
   };
   const getUserMedia = async ({ audio }: MediaStreamConstraints) => {
     const kind = audio ? 'audio' : 'video';
+    await browser.answered;
     if (browser.given[kind] !== 'yes') throw new DOMException('no', browser.given[kind]);
     const track = new FakeTrack(kind);
     browser.opened.push(track);
     return new FakeStream([track]);
   };
   const getDisplayMedia = async () => {
+    await browser.answered;
     const track = new FakeTrack('video');
     browser.screens.push(track);
     return new FakeStream([track]);

@@ -6,7 +6,7 @@ import { sweepAssets } from '../asset/sweep-assets.ts';
 import { keepPreview } from '../film/use-film.ts';
 import { filmLeftMs, limits } from '../limits.ts';
 import type { Uploads } from '../testing/open-uploads.ts';
-import { pdfFile } from '../testing/pdf-file.ts';
+import { pdfBomb, pdfFile } from '../testing/pdf-file.ts';
 import { programmeUploads, uploadId } from '../testing/programme-uploads.ts';
 import { useDocument } from './use-document.ts';
 
@@ -46,6 +46,18 @@ it.each([
   const { status, answer } = await send(await make());
   expect([status, answer.error.wordingKey]).toEqual([422, `admin.error.${refusal}`]);
   expect([arriving(), await service.models.assets.countDocuments()]).toEqual([[], 0]);
+});
+
+it('one that unpacks to gigabytes is refused before they are there', async () => {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 20);
+  const { status, answer } = await send(pdfBomb({ gigabytes: 4 })).finally(() => clearInterval(watch));
+  expect([status, answer.error.wordingKey]).toEqual([422, 'admin.error.documentDamaged']);
+  // A buffer that grows is twice as large for a moment.
+  expect((most - before) / 1024 ** 2).toBeLessThan(3 * limits.documentMemoryMiB);
 });
 
 it('what is no PDF is refused by its first part, and what is too large by what that says', async () => {

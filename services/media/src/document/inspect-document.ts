@@ -20,6 +20,24 @@ export async function requireDocumentBeginning(path: string): Promise<void> {
 /** What the thread answers. */
 export type Inspected = DocumentSize | { problem: 'documentLocked' | 'documentDamaged' | 'documentTooLong' };
 
+/** How often its memory is looked at: pdf.js doubles a buffer, which takes longer than this once it is large. */
+const lookEveryMs = 20;
+const bytesPerMiB = 1024 * 1024;
+
+/**
+ * Ends a thread that holds more memory than it may. `resourceLimits` count objects alone, while what a stream unpacks to lies in buffers outside of
+ * the heap: a PDF of 4 MB can ask for gigabytes of them. https://nodejs.org/api/worker_threads.html#resourcelimits
+ */
+function limitMemory(worker: Worker, onExceeded: () => void): () => void {
+  const look = async () => {
+    const used = await worker.getHeapStatistics().catch(() => null);
+    const bytes = used && used.external_memory + used.used_heap_size;
+    if (bytes && bytes > limits.documentMemoryMiB * bytesPerMiB) onExceeded();
+  };
+  const timer = setInterval(() => void look(), lookEveryMs);
+  return () => clearInterval(timer);
+}
+
 /** A PDF without a password, whose first and last page can be opened. Throws `UploadRefused`. */
 export async function inspectDocument(path: string): Promise<DocumentSize> {
   const worker = new Worker(new URL('./inspect-document.worker.ts', import.meta.url), {
@@ -31,6 +49,7 @@ export async function inspectDocument(path: string): Promise<DocumentSize> {
   });
   const found = Promise.withResolvers<Inspected>();
   const fail = () => found.resolve({ problem: 'documentDamaged' });
+  const stopLooking = limitMemory(worker, fail);
   const timer = setTimeout(fail, limits.documentSeconds * 1_000);
   worker.once('message', found.resolve).once('error', fail).once('exit', fail);
   try {
@@ -39,6 +58,7 @@ export async function inspectDocument(path: string): Promise<DocumentSize> {
     return inspected;
   } finally {
     clearTimeout(timer);
+    stopLooking();
     await worker.terminate();
   }
 }

@@ -26,7 +26,7 @@ export async function updateMeetings(
   if (!following) return [await updateOne(wellness, viewer, { meeting, revision, said }, now)];
   const { timeZone } = wellness.deployment;
   const change = changeOf({ meeting, revision, said }, timeZone);
-  const others = await findFollowing(wellness, meeting, change.from);
+  const others = await findFollowing(wellness, meeting, { from: change.from });
   const rows = [await updateOne(wellness, viewer, { meeting, revision, said, change }, now)];
   for (const other of others) {
     if (other.seriesChange?.id === change.id) rows.push(other);

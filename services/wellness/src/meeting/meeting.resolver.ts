@@ -110,12 +110,15 @@ export const updateMeeting: MutationResolvers['updateMeeting'] = async (_, args,
   );
 };
 
+/** Of one that was removed only who planned it learns that it was. */
+const findRemoved = async ({ wellness, viewer }: WellnessContext, id: string): Promise<MeetingDoc> =>
+  authorizeHidden(viewer, canPlan, await findMeetingOrRemoved(wellness.models, id));
+
 /** One that is removed already is removed. */
 export const removeMeeting: MutationResolvers['removeMeeting'] = async (_, args, context) => {
   const { id, following } = parse(removeInput, args);
   const { wellness, viewer, now } = context;
-  const row = await findMeetingOrRemoved(wellness.models, id);
-  if (!row) throw ServiceError('NOT_FOUND');
+  const row = (await findMeeting(wellness.models, id)) ?? (await findRemoved(context, id));
   authorize(viewer, canPlan, row);
   wellness.writes.consume(viewer, 'programme');
   return removeMeetings(wellness, viewer, { meeting: row, following }, now);
@@ -123,7 +126,7 @@ export const removeMeeting: MutationResolvers['removeMeeting'] = async (_, args,
 
 export const restoreMeeting: MutationResolvers['restoreMeeting'] = async (_, args, context) => {
   const { wellness, viewer, now } = context;
-  const row = authorizeHidden(viewer, canPlan, await findMeetingOrRemoved(wellness.models, parse(oneInput, args).id));
+  const row = await findRemoved(context, parse(oneInput, args).id);
   wellness.writes.consume(viewer, 'programme');
   return presentOne(context, await restore(wellness, viewer, row, now));
 };

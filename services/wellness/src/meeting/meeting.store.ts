@@ -40,10 +40,15 @@ export function findMeetings({ meetings }: Models, ids: readonly string[]): Prom
   return meetings.find({ _id: { $in: ids }, removedAt: null }).lean<MeetingDoc[]>();
 }
 
-/** Of a series, those that begin then or later and have not started. */
-export function followingQuery({ meetings }: Models, seriesId: string, from: Date) {
+/** Of a series, those that begin then or later, have not started, and were not removed, or were at this time. */
+export function followingQuery(
+  { meetings }: Models,
+  seriesId: string,
+  { from, removedAt }: { from: Date; removedAt?: Date | undefined },
+) {
+  const removed = removedAt ? { $in: [null, removedAt] } : null;
   return meetings
-    .find({ seriesId, startsAt: { $gte: from }, removedAt: null, startedAt: null })
+    .find({ seriesId, startsAt: { $gte: from }, removedAt: removed, startedAt: null })
     .sort(seriesIndex)
     .hint(seriesIndex);
 }

@@ -74,34 +74,40 @@ export async function createMeetings(
 
 const inOrder = (rows: readonly MeetingDoc[]) => rows.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 
-/** Of those that were planned together with one, those that begin then or later and have not started. */
+/** Of those that were planned together with one, those that begin then or later and have not started; `removedAt`: that went together, too. */
 export async function findFollowing(
   { models }: Wellness,
   { _id, seriesId }: MeetingDoc,
-  from: Date,
+  { from, removedAt }: { from: Date; removedAt?: Date | undefined },
 ): Promise<MeetingDoc[]> {
   if (!seriesId) return [];
-  const rows = await followingQuery(models, seriesId, from).lean<MeetingDoc[]>();
+  const rows = await followingQuery(models, seriesId, { from, removedAt }).lean<MeetingDoc[]>();
   return rows.filter((row) => row._id !== _id);
 }
 
-/** One that has started is ended, not removed: CONFLICT. Safe to repeat. */
+/** One that has started is ended, not removed: CONFLICT. Safe to repeat: the same are answered, so that all of them can be restored. */
 export async function removeMeetings(
   wellness: Wellness,
   viewer: Viewer,
   { meeting, following }: { meeting: MeetingDoc; following: boolean },
   now: Date,
 ): Promise<string[]> {
-  const others = following ? await findFollowing(wellness, meeting, meeting.startsAt) : [];
+  const { startsAt: from, removedAt = now } = meeting;
+  const others = following ? await findFollowing(wellness, meeting, { from, removedAt }) : [];
   const all = [meeting, ...others];
-  for (const { _id } of all) await removeOne(wellness, viewer, _id, now);
+  for (const { _id } of all) await removeOne(wellness, viewer, { _id, removedAt }, now);
   return all.map(({ _id }) => _id);
 }
 
-async function removeOne(wellness: Wellness, viewer: Viewer, _id: string, now: Date): Promise<void> {
+async function removeOne(
+  wellness: Wellness,
+  viewer: Viewer,
+  { _id, removedAt }: { _id: string; removedAt: Date },
+  now: Date,
+): Promise<void> {
   const domainEvents = [removed(_id, now), changed(_id, 'cancelled', now), acted(viewer, 'meeting.remove', _id, now)];
   const only = { removedAt: null, startedAt: null };
-  const written = await saveMeeting(wellness, { _id, ...only }, { $set: { removedAt: now } }, domainEvents);
+  const written = await saveMeeting(wellness, { _id, ...only }, { $set: { removedAt } }, domainEvents);
   if (!written && (await findMeeting(wellness.models, _id)))
     throw ServiceError('CONFLICT', 'wellness.error.meetingStarted');
 }

@@ -6,6 +6,8 @@ export interface RoomPeerDoc {
   _id: string;
   /** The device: derived from the meeting, the member and its own id. */
   peerId: string;
+  /** Those that the member was there with before, the last ones: its host may see one of them still. */
+  formerIds?: string[];
   meetingId: string;
   memberId: string;
   /** `waiting`: in the lobby, until the host lets them in. `away`: they were in and left, or lost the line, and come back without asking. */
@@ -29,6 +31,7 @@ export function roomPeerModel(database: Connection): Model<RoomPeerDoc> {
     {
       _id: { type: String, required: true },
       peerId: { type: String, required: true },
+      formerIds: { type: [String], default: undefined },
       meetingId: { type: String, required: true },
       memberId: { type: String, required: true },
       state: { type: String, enum: ['waiting', 'in', 'away'], required: true },
@@ -42,6 +45,7 @@ export function roomPeerModel(database: Connection): Model<RoomPeerDoc> {
   schema.index({ meetingId: 1, place: 1 }, { unique: true, partialFilterExpression: { place: { $exists: true } } });
   // Rows of an earlier version have none, for the five minutes that they last.
   schema.index({ peerId: 1 }, { unique: true, sparse: true });
+  schema.index({ formerIds: 1 }, { sparse: true });
   schema.index({ memberId: 1 });
   schema.index({ seenAt: 1 }, { expireAfterSeconds: forgottenAfterSeconds });
   return database.model<RoomPeerDoc>('RoomPeer', schema);

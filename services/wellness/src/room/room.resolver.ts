@@ -13,6 +13,8 @@ import {
   addSignal,
   findAnyPeer,
   findPeer,
+  guestQuery,
+  isPresent,
   peersQuery,
   removePeer,
   saveAway,
@@ -117,10 +119,10 @@ export const leaveRoom: MutationResolvers['leaveRoom'] = async (_, args, context
   return true;
 };
 
-/** Somebody's device in the room of a meeting that the viewer hosts. Null: it is gone. */
-async function findGuest(context: WellnessContext, args: { peerId: string }) {
-  const { wellness, viewer, now } = context;
-  const peer = await findPeer(wellness.models, parse(peerInput, args).peerId, now);
+/** Somebody in the room of a meeting that the viewer hosts, on whichever device by now. Null: they are gone. */
+async function findHosted(context: WellnessContext, args: { peerId: string }) {
+  const { wellness, viewer } = context;
+  const peer = await guestQuery(wellness.models, parse(peerInput, args).peerId).lean<RoomPeerDoc>();
   const meeting = peer && (await findMeeting(wellness.models, peer.meetingId));
   if (!peer || !meeting) return null;
   authorizeHidden(viewer, isHost, meeting);
@@ -129,10 +131,10 @@ async function findGuest(context: WellnessContext, args: { peerId: string }) {
 }
 
 export const admitToRoom: MutationResolvers['admitToRoom'] = async (_, args, context) => {
-  const guest = await findGuest(context, args);
-  if (!guest) throw ServiceError('NOT_FOUND');
-  const { peer, meeting } = guest;
+  const guest = await findHosted(context, args);
   const { wellness, now } = context;
+  if (!guest || !isPresent(guest.peer, now)) throw ServiceError('NOT_FOUND');
+  const { peer, meeting } = guest;
   const row = await saveIn(wellness.models, peer, { isHost: peer.memberId === meeting.hostId, now });
   if (!row) throw ServiceError('CONFLICT', 'wellness.error.roomFull');
   await notifyRoom(context, meeting);
@@ -141,9 +143,9 @@ export const admitToRoom: MutationResolvers['admitToRoom'] = async (_, args, con
 
 /** One that is gone already is let out. */
 export const removeFromRoom: MutationResolvers['removeFromRoom'] = async (_, args, context) => {
-  const guest = await findGuest(context, args);
+  const guest = await findHosted(context, args);
   if (!guest) return true;
-  await removePeer(context.wellness.models, guest.peer.peerId);
+  await removePeer(context.wellness.models, guest.peer);
   await notifyRoom(context, guest.meeting, [guest.peer.memberId]);
   return true;
 };

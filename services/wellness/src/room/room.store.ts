@@ -30,6 +30,24 @@ export function findAnyPeer({ roomPeers }: Models, peerId: string): Promise<Room
   return roomPeers.findOne({ peerId }).lean<RoomPeerDoc>();
 }
 
+/** As its host knows it: also by a device that the member was there with a moment ago, and also one that is away. */
+export function guestQuery({ roomPeers }: Models, peerId: string) {
+  return roomPeers.findOne({ $or: [{ peerId }, { formerIds: peerId }] });
+}
+
+export const isPresent = ({ state, seenAt }: RoomPeerDoc, now: Date): boolean =>
+  state !== 'away' && seenAt > seenSince(now).$gt;
+
+const mostFormer = 10;
+
+/** Another device takes the place of the one before. */
+function withDevice(peerId: string, more: Partial<RoomPeerDoc>) {
+  const device = { $literal: peerId };
+  const former = { $ifNull: ['$formerIds', [] as string[]] };
+  const all = { $slice: [{ $concatArrays: [former, ['$peerId']] }, -mostFormer] };
+  return [{ $set: { ...more, formerIds: { $cond: [{ $eq: ['$peerId', device] }, former, all] }, peerId: device } }];
+}
+
 const toAway = { $set: { state: 'away' as const }, $unset: { place: 1 as const } };
 
 /** Those that are gone without a word keep no place. */
@@ -52,20 +70,19 @@ export async function addPeer(
   const { _id, peerId, meetingId } = entering;
   const { roomPeers } = models;
   await dropGone(models, meetingId, now);
+  const written = { returnDocument: 'before', updatePipeline: true } as const;
   const known = await roomPeers
-    .findOneAndUpdate({ _id, ...present(now) }, { $set: { peerId, seenAt: now } }, { returnDocument: 'before' })
+    .findOneAndUpdate({ _id, ...present(now) }, withDevice(peerId, { seenAt: now }), written)
     .lean<RoomPeerDoc>();
   if (known) {
     if (known.peerId !== peerId) await models.roomSignals.deleteMany({ peerId: known.peerId });
     return { ...known, peerId };
   }
-  const back = { peerId, state: 'waiting' as const, seenAt: now, since: now };
-  const before = await roomPeers
-    .findOneAndUpdate({ _id }, { $set: back }, { returnDocument: 'before' })
-    .lean<RoomPeerDoc>();
+  const back = { state: 'waiting' as const, seenAt: now, since: now };
+  const before = await roomPeers.findOneAndUpdate({ _id }, withDevice(peerId, back), written).lean<RoomPeerDoc>();
   if (!before) return addWaiting(models, entering, now);
   const returned = before.state === 'away' ? await saveIn(models, entering, { isHost, now }) : null;
-  return returned ?? { ...before, ...back };
+  return returned ?? { ...before, ...back, peerId };
 }
 
 async function addWaiting(models: Models, entering: Entering, now: Date): Promise<RoomPeerDoc | null> {
@@ -118,8 +135,11 @@ export async function saveAway({ roomPeers, roomSignals }: Models, peerId: strin
 }
 
 /** Let out by the host: to come back, the member asks again. */
-export async function removePeer({ roomPeers, roomSignals }: Models, peerId: string): Promise<void> {
-  await roomPeers.deleteOne({ peerId });
+export async function removePeer(
+  { roomPeers, roomSignals }: Models,
+  { _id, peerId }: Pick<RoomPeerDoc, '_id' | 'peerId'>,
+): Promise<void> {
+  await roomPeers.deleteOne({ _id });
   await roomSignals.deleteMany({ peerId });
 }
 

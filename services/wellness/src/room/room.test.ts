@@ -5,7 +5,7 @@ import { withoutHostQuery } from '../meeting/meeting.store.ts';
 import { registrationId } from '../registration/registration.store.ts';
 import { meetingRow } from '../testing/meeting-rows.ts';
 import { ann, ben, now, type RunningWellness, startWellness } from '../testing/start-wellness.ts';
-import { peersQuery, signalsQuery } from './room.store.ts';
+import { guestQuery, peersQuery, signalsQuery } from './room.store.ts';
 
 const hanna = viewer({ memberId: 'hanna' });
 const guests = ['ann', 'ben', 'c', 'd', 'e', 'f', 'g'].map((memberId) => viewer({ memberId }));
@@ -142,6 +142,19 @@ describe('the room', () => {
     expect(await enter()).toMatchObject({ state: 'WAITING' });
   });
 
+  it('lets out who comes with another device, or goes, in the moment in which its host does that', async () => {
+    const { guest } = await withTwo();
+    const remove = (peerId: string) => ask(`mutation { removeFromRoom(peerId: "${peerId}") }`, hanna);
+    for (const clientId of ['phone', 'tablet']) await enter(ann, 'live', clientId);
+    expect([await remove(guest), await seen(hanna)]).toEqual([true, [{ memberId: 'hanna', state: 'IN' }]]);
+    const waiting = await enter(ann, 'live', 'phone');
+    const last = await enter(ann, 'live', 'watch');
+    expect(await admit(waiting.id)).toEqual({ id: last.id, state: 'IN' });
+    await ask(`mutation { leaveRoom(peerId: "${last.id}") }`);
+    expect([await admit(last.id), await remove(last.id)]).toEqual(['NOT_FOUND', true]);
+    expect(await enter()).toMatchObject({ state: 'WAITING' });
+  });
+
   it('keeps the place in the lobby of a device that slept, and none for thirty that went', async () => {
     const first = await enter(ben);
     running.clock.advance(50_000);
@@ -207,6 +220,7 @@ describe('the room', () => {
       peersQuery(models, 'live', now).explain(),
       signalsQuery(models, 'p', '').explain(),
       withoutHostQuery(models, now).explain(),
+      guestQuery(models, 'p').explain(),
     ]);
     for (const plan of plans) expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN|"stage":"SORT"/);
   });
