@@ -17,7 +17,6 @@ export function MediaButtons({ media }: { media: OwnMedia }) {
         key={kind}
         icon={icons[kind][is]}
         label={t(`wellness.room.${kind}.${is}`)}
-        aria-pressed={media.isOn(kind)}
         onClick={() => void media.toggle(kind)}
       />
     );

@@ -177,6 +177,7 @@ describe('staff', () => {
   it.each([
     ['a name of nothing', { name: ' \u200b' }],
     ['a host who is no member', { hostId: 'nobody' }],
+    ['a host who may plan none', { hostId: 'ben' }],
     ['a time that is over', { startsAt: inMinutes(-600) }],
     ['a time too far ahead', { startsAt: inMinutes(1_200_000) }],
     ['a length of nothing', { minutes: 0 }],

@@ -1,7 +1,7 @@
 // Meetings as staff and hosts plan them: made, once or week after week, removed and restored. Each is written by itself; a kill in
 // the middle of a series leaves what the same call again completes.
 import { randomBytes } from 'node:crypto';
-import { derivedId, ServiceError, type StaffAct, staffActed, type Viewer } from '@banyan/kit';
+import { derivedId, hasPermission, ServiceError, type StaffAct, staffActed, type Viewer } from '@banyan/kit';
 import { Temporal } from 'temporal-polyfill';
 import type { Wellness } from '../context.ts';
 import { isTooFar, type MeetingInput } from './meeting.input.ts';
@@ -22,8 +22,8 @@ export const acted = (viewer: Viewer, act: StaffAct['act'], id: string, now: Dat
   staffActed('wellness', { actorId: viewer.memberId, act, subject: { kind: 'meeting', id }, outcome: 'done' }, now);
 
 export async function requireHost({ callInternal }: Wellness, hostId: string): Promise<void> {
-  const { isMember } = await callInternal('identity.isMember', { memberId: hostId });
-  if (!isMember) throw ServiceError('BAD_INPUT', undefined, { field: 'meeting.hostId' });
+  const { member } = await callInternal('identity.whoIs', { memberId: hostId });
+  if (!member || !hasPermission(member, 'meeting.manage')) throw ServiceError('BAD_INPUT', undefined, { field: 'meeting.hostId' });
 }
 
 /** What would be over at once, or is further ahead than anybody plans, is refused. */

@@ -18,6 +18,10 @@ export const now = new Date('2026-03-10T12:00:00Z');
 export const ann = viewer({ memberId: 'ann' });
 export const ben = viewer({ memberId: 'ben' });
 
+/** Who plans and hosts meetings, beside ann in the table of rights. */
+const rolesOf = (memberId: string): ('member' | 'staff')[] =>
+  ['ann', 'dana', 'hanna'].includes(memberId) ? ['member', 'staff'] : ['member'];
+
 /** Identity and media, as far as they are asked: whose clock is in which zone, where they reported one; who hosts; which film there is. */
 export function zonesOfMembers() {
   const zones = new Map<string, string>();
@@ -34,7 +38,9 @@ export function zonesOfMembers() {
       file: pictureId === 'theirs' ? null : `preview-${pictureId}.jpg`,
     }),
     'identity.nameOf': async ({ memberId }) => ({ name: `Member ${memberId}` }),
-    'identity.isMember': async ({ memberId }) => ({ isMember: memberId !== 'nobody' }),
+    'identity.whoIs': async ({ memberId }) => ({
+      member: memberId === 'nobody' ? null : { memberId, roles: rolesOf(memberId), groups: [] },
+    }),
     'identity.whoMay': async () => ({ memberIds: ['dana', 'hanna'] }),
     'identity.whoAre': async ({ memberIds }) => ({
       members: memberIds.map((memberId) => {
