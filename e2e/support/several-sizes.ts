@@ -13,6 +13,15 @@ export interface SeveralSizes {
   lose(name: RegExp): void;
 }
 
+/** As a browser that plays no HLS by itself. */
+export const withoutHls = (page: Page) =>
+  page.addInitScript(() => {
+    const own = HTMLMediaElement.prototype.canPlayType;
+    HTMLMediaElement.prototype.canPlayType = function (type) {
+      return /mpegurl/i.test(type) ? '' : own.call(this, type);
+    };
+  });
+
 /** Every video that the page asks for has them. */
 export async function inSeveralSizes(page: Page): Promise<SeveralSizes> {
   const asked: string[] = [];

@@ -81,7 +81,7 @@ async function atAFirstPage(page: Page, files: Losing) {
 }
 
 const ofStaff = (spoken: 'en' | 'he'): ChunkSite => ({
-  files: spoken === 'en' ? /^admin\/(?!words\.he|reports|videos|manuals|meetings|later-)/ : /^admin\/words\.he/,
+  files: spoken === 'en' ? /^admin\/(?!words\.he|reports|diaries|videos|manuals|meetings|later-)/ : /^admin\/words\.he/,
   who: 'daniel.ross',
   options: { language: spoken },
   visit: async (page, files, times) => {
@@ -123,6 +123,12 @@ export const shellSites: ChunkSites = {
     /^admin\/meetings/,
     (main) => main.getByRole('list').first(),
     'dana',
+  ),
+  'with the diaries that members share': pageAt(
+    '/admin/diaries',
+    /^admin\/diaries/,
+    (main) => main.getByRole('heading', { level: 1 }),
+    'grace.okafor',
   ),
   'with the reports': pageAt('/admin/reports', /^admin\/reports/, (main) => main.getByRole('tab').first(), 'dana'),
 };

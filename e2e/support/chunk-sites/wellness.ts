@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Losing } from '../lost-files.ts';
 import { overlay } from '../overlays.ts';
 import { scannedPdf } from '../pdf-file.ts';
+import { inSeveralSizes, withoutHls } from '../several-sizes.ts';
 import { expect } from '../test.ts';
 import { askEveryPlace, askUntil, type ChunkSites, comeBack, pageAt, retryIn, say } from './site.ts';
 
@@ -73,12 +74,28 @@ async function inAScan(page: Page, files: Losing) {
   }).toPass();
 }
 
+/** What plays its sizes is lost: the film plays whole, and in its sizes when it is opened again. */
+async function atAFilmInSizes(page: Page, files: Losing) {
+  await withoutHls(page);
+  await inSeveralSizes(page);
+  await expect(async () => {
+    await page.goto('/videos?type=session&duration=5-10');
+    await page.getByRole('main').locator('a[href*="video="]').first().click();
+    await expect(page.locator('video')).toHaveAttribute('src', /./);
+    expect(files.missing()).toEqual([]);
+  }).toPass();
+}
+
 export const wellnessSites: ChunkSites = {
   'with the guide': pageAt('/guide', /wellness\/GuidePage/, (main) => main.getByRole('heading', { level: 1 })),
   'in the diary': pageAt('/diary', /wellness\/DiaryPage/, (main) => main.getByRole('heading', { level: 1 })),
-  'in the calendar': { files: /CalendarPage|CalendarEvents/, visit: inTheCalendar },
+  'in the calendar': { files: /CalendarPage|CalendarEvents|MeetingCalendar/, visit: inTheCalendar },
   'at a video': { files: /wellness\/(?:VideosPage|src_video_player)/, visit: atAVideo },
+  'at a film in several sizes': { files: /wellness\/later-hls/, visit: atAFilmInSizes },
   'with the live meetings': pageAt('/meetings', /wellness\/MeetingsPage/, (main) => main.getByRole('listitem').first()),
+  'after a meeting': pageAt('/meeting-finished', /wellness\/MeetingFinishedPage/, (main) =>
+    main.getByRole('heading', { level: 1 }),
+  ),
   'in front of a meeting’s room': pageAt('/meetings?room=of-nobody', /wellness\/later-room/, (main) =>
     main.getByRole('button', { name: say('wellness.room.join'), exact: true }),
   ),

@@ -1,6 +1,6 @@
 // A film in several sizes plays in a browser that can, by hls.js in one that cannot, and whole where neither helps.
 import type { Page } from '@playwright/test';
-import { inSeveralSizes } from '../../support/several-sizes.ts';
+import { inSeveralSizes, withoutHls } from '../../support/several-sizes.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
@@ -18,15 +18,6 @@ const partsOf = (page: Page) => ({
 });
 const time = (page: Page) => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
 const width = (page: Page) => page.locator('video').evaluate((film: HTMLVideoElement) => film.videoWidth);
-
-/** As a browser that plays no HLS by itself. */
-const withoutHls = (page: Page) =>
-  page.addInitScript(() => {
-    const own = HTMLMediaElement.prototype.canPlayType;
-    HTMLMediaElement.prototype.canPlayType = function (type) {
-      return /mpegurl/i.test(type) ? '' : own.call(this, type);
-    };
-  });
 
 test('in a browser that plays HLS by itself', async ({ member }) => {
   const { page } = await member('maya', { ...wide, at: list });
