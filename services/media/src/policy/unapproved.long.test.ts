@@ -65,6 +65,7 @@ async function seenBy(by: Who, about: string, pictureId: string): Promise<Pictur
     filter: `{ userId: ${userId} }`,
     ids: `[${userId}]`,
     id,
+    uploadId: id,
   };
   const answers = await Promise.all(
     everyQuery(media.app.schema, given).map(({ source }) => execute(media.app, source, {}, by)),
