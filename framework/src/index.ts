@@ -75,6 +75,7 @@ export type { OutboxWords } from './outbox/outbox-entry.ts';
 export { outboxSlot, type WaitingWrite } from './outbox/outbox-slot.ts';
 export type { AnyWrite, OutboxRequest, OutboxWrite, QueuedWrite } from './outbox/outbox-write.ts';
 // session
+export { memberSignal } from './session/member-signal.ts';
 export type { SessionStatus, Viewer } from './session/session.store.ts';
 export { type Session, useSession, useViewer } from './session/use-session.ts';
 export { type ColorScheme, useColorScheme, usePalette } from './settings/appearance.ts';

@@ -41,7 +41,7 @@ export async function beginSession(answer: SessionAnswer): Promise<void> {
 async function begin(viewer: Viewer, isLast: () => boolean): Promise<void> {
   const before = forgetting;
   await before;
-  forgetOthers(viewer);
+  await forgetOthers(viewer);
   await openMemberCache(viewer.id);
   if (forgetting !== before || !isLast()) return;
   keepViewer(viewer);
@@ -51,10 +51,13 @@ async function begin(viewer: Viewer, isLast: () => boolean): Promise<void> {
 }
 
 /** Who comes next finds nothing of who was here before, not even of one who never signed out. */
-function forgetOthers({ id, acting }: Viewer): void {
+async function forgetOthers({ id, acting }: Viewer): Promise<void> {
   const last = storedViewer();
-  if (last && last.id !== id) wipeStored(isOnShelf);
+  const isOther = last !== null && last.id !== id;
+  if (isOther) wipeStored(isOnShelf);
   forgetDrafts(id, acting?.actorId);
+  // Pictures, documents and videos that were kept here.
+  if (isOther) await wipeWorker();
 }
 
 export interface EndOptions {

@@ -370,8 +370,20 @@ describe('session', () => {
     localStorage.setItem('banyan.viewer', JSON.stringify({ id: 'm0', name: 'Noam', roles: ['member'], rights: [] }));
     localStorage.setItem('feed.seen', 'by Noam');
     client.writeQuery({ query: held, data: { words: 'for Noam' } });
+    const ofWorker: string[] = [];
+    const port1 = { onmessage: () => {}, close: () => {} };
+    vi.stubGlobal('MessageChannel', function open() {
+      return { port1, port2: {} };
+    });
+    const postMessage = ({ type }: { type: string }) => {
+      ofWorker.push(type);
+      setTimeout(() => port1.onmessage());
+    };
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: { postMessage } } });
     server({ Login: { data: { login: opened() } } });
     expect(await signIn('maya', 'x')).toEqual({ ok: true });
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect(ofWorker).toEqual(['SIGNED_OUT']);
     expect(client.readQuery({ query: held })).toBeNull();
     expect(disk.has('m0')).toBe(false);
     expect(localStorage.getItem('feed.seen')).toBeNull();

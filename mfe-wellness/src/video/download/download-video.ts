@@ -1,7 +1,7 @@
 // One video onto this device: what is read with the film first, the film, and last the record that it is whole.
 import type { WatchedVideo } from '../video-texts.ts';
 import { openFilm } from './film-stream.ts';
-import { type Download, type KeptVideo, keyOf, openDownload, sweepLeft } from './kept-files.ts';
+import { type Download, findKept, type KeptVideo, keyOf, openDownload, sweepLeft } from './kept-files.ts';
 
 export interface DownloadAsk {
   video: WatchedVideo;
@@ -25,6 +25,9 @@ const spareBytes = 20_000_000;
 export function downloadVideo(asked: DownloadAsk): Promise<KeptVideo> {
   return navigator.locks.request(turn, { signal: asked.signal }, async () => {
     asked.onBegin();
+    // Another page was sooner.
+    const known = await findKept(asked.video.id);
+    if (known) return known;
     await sweepLeft();
     await requireRoom(asked.video.fileSize ?? 0);
     try {
@@ -47,6 +50,8 @@ async function requireRoom(bytes: number): Promise<void> {
 }
 
 async function download({ video, ask, onPercent, signal }: DownloadAsk): Promise<KeptVideo> {
+  // Who has left meanwhile keeps nothing: a cache that is opened now would not be wiped.
+  signal.throwIfAborted();
   const cache = await openDownload();
   const beside = await keepBeside(cache, besideOf(video), signal);
   const filmKey = keyOf(video.data);
@@ -72,30 +77,47 @@ export const besideOf = ({ captions, previewImage, documents }: WatchedVideo): s
   ...documents.flatMap(({ url, preview }) => [url, ...(preview ? [preview] : [])]),
 ];
 
-/** What is not here yet of them. One that cannot be had keeps nobody from the film. */
+/** What is not here yet of them. One that cannot be had keeps nobody from the film, and is asked for again by `renewKept`. */
 async function keepBeside(cache: Download, addresses: readonly string[], signal: AbortSignal) {
   const kept = { bytes: 0, files: [] as string[] };
   for (const address of addresses) {
     const key = keyOf(address);
     if (!key) continue;
-    const response = await fetch(address, { signal });
-    if (!response.ok) continue;
-    const content = await response.blob();
-    const headers = { 'Content-Type': response.headers.get('Content-Type') ?? '' };
-    await cache.put(key, new Response(content, { headers }));
+    const content = await contentOf(address, signal);
+    if (!content) continue;
+    await cache.put(key, new Response(content, { headers: { 'Content-Type': content.type } }));
     kept.bytes += content.size;
     kept.files.push(key);
   }
   return kept;
 }
 
-/** Of a video that is kept, what staff have changed since: other captions, another PDF. Answers how it is kept now. */
-export async function renewKept(kept: KeptVideo, video: WatchedVideo, signal: AbortSignal): Promise<KeptVideo> {
-  const cache = await openDownload();
-  const known = new Set(kept.files);
-  const news = besideOf(video).filter((address) => !known.has(keyOf(address) ?? address));
-  const added = await keepBeside(cache, news, signal);
-  const next = { ...kept, video, bytes: kept.bytes + added.bytes, files: [...kept.files, ...added.files] };
-  await cache.finish(next);
-  return next;
+async function contentOf(address: string, signal: AbortSignal): Promise<Blob | undefined> {
+  try {
+    const response = await fetch(address, { signal });
+    return response.ok ? await response.blob() : undefined;
+  } catch {
+    // The line was cut, and comes back for the film.
+    signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+/** Of a video that is kept, what staff have changed since: other captions, another PDF. Not of one that is removed meanwhile. */
+export function renewKept(id: string, video: WatchedVideo, signal: AbortSignal): Promise<void> {
+  // In its turn: the sweep of a download takes files that no record has yet.
+  return navigator.locks.request(turn, { signal }, async () => {
+    const before = await findKept(id);
+    if (!before) return;
+    signal.throwIfAborted();
+    const cache = await openDownload();
+    const known = new Set(before.files);
+    const news = besideOf(video).filter((address) => !known.has(keyOf(address) ?? address));
+    const added = await keepBeside(cache, news, signal);
+    const kept = await findKept(id);
+    signal.throwIfAborted();
+    if (!kept) return sweepLeft();
+    const files = [...kept.files, ...added.files];
+    await cache.finish({ ...kept, video, bytes: kept.bytes + added.bytes, files });
+  });
 }

@@ -93,6 +93,40 @@ describe('a download', () => {
     ]);
   });
 
+  it('ends with who began it, also one that waits: nothing of it is of the next member', async () => {
+    const go = device.hold();
+    open();
+    await download();
+    await screen.findByText('On its way to this device');
+    leave();
+    open('two');
+    await download();
+    await screen.findByText('Waits for another download');
+    leave();
+    device.wipe();
+    open('two', { viewer: { ...testViewer, id: '64b000000000000000000002' } });
+    await named('Download (12 MB)');
+    go();
+    await device.settled();
+    expect(device.kept()).toEqual([]);
+  });
+
+  it('goes on to the film where the line is cut before it, and gets the captions after it', async () => {
+    device.cutAt(captions[0]!.url);
+    await keep();
+    await waitFor(() => expect(device.kept().toSorted()).toEqual(filesOfOne.toSorted()));
+  });
+
+  it('of what another page has kept meanwhile is none', async () => {
+    open();
+    await named('Download (12 MB)');
+    const kept = { id: 'one', bytes: 100_000, files: ['/media/file/one/video.mp4'], video: one };
+    await (await caches.open('banyan-downloads')).put('/media/file/kept/one', Response.json(kept));
+    await download();
+    await named('Remove from this device');
+    expect(device.ranges).toEqual([]);
+  });
+
   it('that has no room says so, and leaves nothing', async () => {
     device.refuse('full');
     open();
@@ -162,6 +196,21 @@ describe('what is on this device', () => {
     const changed = [{ ...captions[0]!, url: '/media/file/s--a--/x_1/one/captions-en-2.vtt' }];
     open('one', { mocks: { OneVideo: { data: { video: { ...one, captions: changed } } } } as never });
     await waitFor(() => expect(device.kept()).toContain('/media/file/one/captions-en-2.vtt'));
+  });
+
+  it('stays removed where that is while other captions come', async () => {
+    await keep();
+    leave();
+    const go = device.hold();
+    const changed = [{ ...captions[0]!, url: '/media/file/s--a--/x_1/one/captions-en-2.vtt' }];
+    open('one', { mocks: { OneVideo: { data: { video: { ...one, captions: changed } } } } as never });
+    await waitFor(() => expect(device.waiting()).toBe(1));
+    fireEvent.click(await named('Remove from this device'));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove from this device' }));
+    await named('Download (12 MB)');
+    go();
+    await device.settled();
+    expect(device.kept()).toEqual([]);
   });
 
   it('is known to be gone after a sign-out', async () => {

@@ -1,4 +1,5 @@
 // Which videos are on this device, and which are on their way: for every screen of this page, and for as long as it is open.
+import { memberSignal, useViewer } from '@banyan/framework';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { WatchedVideo } from '../video-texts.ts';
 import { downloadVideo, NoRoom, renewKept } from './download-video.ts';
@@ -26,9 +27,26 @@ function change(some: Partial<Downloads>): void {
   for (const listener of Array.from(listeners)) listener();
 }
 
+function forget(): void {
+  cancels.clear();
+  change({ kept: null, underWay: new Map() });
+}
+
+let followed: AbortSignal | undefined;
+
+/** Who comes next knows nothing of what was here. */
+function followMember(): AbortSignal {
+  const here = memberSignal();
+  if (here !== followed) here.addEventListener('abort', forget);
+  followed = here;
+  return here;
+}
+
 /** Also what another page of this device has kept or removed, and what a sign-out took. */
 export async function readDownloads(): Promise<void> {
+  const here = followMember();
   const all = await readKept().catch(() => []);
+  if (here.aborted) return;
   change({ kept: new Map(all.map((each) => [each.id, each])), canKeep: canKeep() });
 }
 
@@ -39,13 +57,14 @@ const subscribe = (listener: () => void) => {
 
 /** What is on this device, and on its way to it. */
 export function useDownloads(): Downloads {
+  const memberId = useViewer()?.id;
   useEffect(() => {
     void readDownloads();
     const again = () => void readDownloads();
     // The first page of a device has a worker a moment after it has opened.
     navigator.serviceWorker?.addEventListener('controllerchange', again);
     return () => navigator.serviceWorker?.removeEventListener('controllerchange', again);
-  }, []);
+  }, [memberId]);
   return useSyncExternalStore(subscribe, () => held);
 }
 
@@ -62,25 +81,28 @@ export async function startDownload(video: WatchedVideo, ask: () => Promise<Watc
   if (cancels.has(id)) return;
   const cancel = new AbortController();
   cancels.set(id, cancel);
-  setState(id, { is: 'waiting' });
+  const signal = AbortSignal.any([cancel.signal, followMember()]);
+  const isMine = () => cancels.get(id) === cancel;
+  const show = (state: DownloadState | null) => isMine() && setState(id, state);
+  show({ is: 'waiting' });
   try {
     await downloadVideo({
       video,
       ask,
-      onBegin: () => setState(id, { is: 'coming', percent: 0 }),
+      onBegin: () => show({ is: 'coming', percent: 0 }),
       onPercent(percent) {
         const now = held.underWay.get(id);
-        if (now?.is !== 'coming' || now.percent !== percent) setState(id, { is: 'coming', percent });
+        if (now?.is !== 'coming' || now.percent !== percent) show({ is: 'coming', percent });
       },
-      signal: cancel.signal,
+      signal,
     });
     await readDownloads();
-    setState(id, null);
+    show(null);
   } catch (failure) {
     const why = failure instanceof NoRoom ? 'noRoom' : 'failed';
-    setState(id, cancel.signal.aborted ? null : { is: 'failed', why });
+    show(signal.aborted ? null : { is: 'failed', why });
   } finally {
-    cancels.delete(id);
+    if (isMine()) cancels.delete(id);
   }
 }
 
@@ -102,6 +124,6 @@ export async function removeDownloads(ids: readonly string[]): Promise<void> {
 
 /** What the service says now of a video that is kept. */
 export async function renewDownload(kept: KeptVideo, video: WatchedVideo): Promise<void> {
-  await renewKept(kept, video, new AbortController().signal).catch(() => {});
+  await renewKept(kept.id, video, followMember()).catch(() => {});
   await readDownloads();
 }

@@ -40,6 +40,10 @@ export async function readKept(): Promise<KeptVideo[]> {
   return found.filter((each) => each !== undefined) as KeptVideo[];
 }
 
+/** One video, if it is whole here. */
+export const findKept = async (id: string): Promise<KeptVideo | undefined> =>
+  (await readKept()).find((each) => each.id === id);
+
 /** The cache of one download. A sign-out in between deletes it, and what is put into it after that is nowhere. */
 export async function openDownload() {
   const cache = await open();

@@ -20,7 +20,7 @@ export function useKeptVideo(id: string, found: Found): FoundOrKept {
   useEffect(() => {
     if (isGone && kept) void removeDownloads([id]);
     if (isNews) void renewDownload(kept, video);
-  }, [isGone, isNews]);
+  }, [isGone, isNews, kept !== null]);
   if (isGone) return { ...found, kept: null };
   // Where it is read from stands only once that is known.
   if (!downloads.kept) return { ...found, state: state === 'ready' ? 'kept' : state, kept: null };

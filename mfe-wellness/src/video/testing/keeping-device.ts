@@ -28,10 +28,16 @@ export interface KeepingDevice {
   kept(): string[];
   /** The line is cut each time so many more bytes have come. */
   cutAfter(bytes: number | null): void;
+  /** How many files are asked for and held back. */
+  waiting(): number;
   /** Nothing arrives until it is let go on. */
   hold(): () => void;
   /** An address of this film is over. */
   overAt(address: string): void;
+  /** The line is cut once while this file comes. */
+  cutAt(address: string): void;
+  /** Resolves once nothing is under way. */
+  settled(): Promise<void>;
   /** Ranges that were asked for, of the film. */
   ranges: (string | null)[];
   /** From now on it takes nothing: it has no room, or something is wrong with it; null: it does again. */
@@ -45,8 +51,10 @@ export function keepingDevice(filmBytes = 1_000): KeepingDevice {
   vi.stubGlobal('caches', caches.caches);
   vi.stubGlobal('fetch', line.fetch);
   const serviceWorker = { controller: {}, addEventListener: () => {}, removeEventListener: () => {} };
-  set({ locks: inTurn(), serviceWorker });
-  return { ...caches.hands, ...line.hands };
+  const locks = inTurn();
+  set({ locks, serviceWorker });
+  const settled = () => locks.request('', { signal: new AbortController().signal }, async () => {});
+  return { ...caches.hands, ...line.hands, settled };
 }
 
 function inMemoryCaches() {
@@ -100,12 +108,17 @@ function inTurn() {
 function lineToFilms(filmBytes: number) {
   const ranges: (string | null)[] = [];
   const over = new Set<string>();
+  const cuts = new Set<string>();
   let cut: number | null = null;
   let held = Promise.resolve();
+  let waiting = 0;
   return {
     async fetch(address: string, { headers, signal }: RequestInit = {}) {
+      waiting += 1;
       await held;
+      waiting -= 1;
       signal?.throwIfAborted();
+      if (cuts.delete(address)) throw new TypeError('network error');
       if (over.has(address)) return new Response('Not found', { status: 404 });
       if (!address.endsWith('.mp4')) return new Response('beside', { headers: { 'Content-Type': 'text/vtt' } });
       const range = (headers as Record<string, string> | undefined)?.Range ?? null;
@@ -124,6 +137,8 @@ function lineToFilms(filmBytes: number) {
         held = gate.promise;
         return gate.resolve;
       },
+      waiting: () => waiting,
+      cutAt: (address: string) => void cuts.add(address),
       overAt: (address: string) => void over.add(address),
       ranges,
     },

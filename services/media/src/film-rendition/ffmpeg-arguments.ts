@@ -20,9 +20,18 @@ const source = (path: string) => [...words('-protocol_whitelist file -f mov -thr
 /** What a camera wrote beside the film, such as where it stood, goes to nobody. */
 const bare = words('-map_metadata -1 -map_chapters -1');
 
+export interface Encoded {
+  sizes: readonly RenditionSize[];
+  hasSound: boolean;
+  /** Of the film, which may have sound for longer than pictures. */
+  seconds: number;
+}
+
 /** All renditions in one go: the film is decoded once. They are written where it runs. */
-export function renditionArguments(path: string, sizes: readonly RenditionSize[], hasSound: boolean): string[] {
-  const split = `[0:v:0]split=${sizes.length}${sizes.map((_, index) => `[s${index}]`).join('')}`;
+export function renditionArguments(path: string, { sizes, hasSound, seconds }: Encoded): string[] {
+  // The last picture stands for as long as there is sound: playlists end with the pictures.
+  const held = '[0:v:0]tpad=stop=-1:stop_mode=clone';
+  const split = `${held},split=${sizes.length}${sizes.map((_, index) => `[s${index}]`).join('')}`;
   const scaled = sizes.map(({ width, height }, index) => `[s${index}]scale=${width}:${height},setsar=1[v${index}]`);
   const variants = sizes.map(({ lines }, index) => `v:${index},${hasSound ? `a:${index},` : ''}name:${lines}`);
   return [
@@ -37,6 +46,7 @@ export function renditionArguments(path: string, sizes: readonly RenditionSize[]
       words(`-maxrate:v:${index} ${kilobits}k -bufsize:v:${index} ${2 * kilobits}k`),
     ),
     ...(hasSound ? words('-c:a aac -b:a 96k -ac 2') : []),
+    ...words(`-t ${seconds}`),
     ...words(`-f hls -hls_time ${segmentSeconds} -hls_playlist_type vod`),
     ...words('-hls_segment_type fmp4 -hls_flags single_file+independent_segments'),
     ...words(`-hls_segment_filename film-%v.mp4 -master_pl_name ${playlistFile}`),
@@ -46,10 +56,13 @@ export function renditionArguments(path: string, sizes: readonly RenditionSize[]
   ];
 }
 
-/** One picture out of the film, a tenth into it: before that there is often a title or nothing. */
-export const previewArguments = (path: string, seconds: number): string[] => [
+/** Where a picture is taken out of a film, in seconds: before that there is often a title or nothing. */
+export const previewAt = (seconds: number): number => seconds / 10;
+
+/** One picture out of the film; none where its pictures are over by then, which ffmpeg takes for no failure. */
+export const previewArguments = (path: string, at: number): string[] => [
   ...quiet,
-  ...words(`-ss ${(seconds / 10).toFixed(3)}`),
+  ...words(`-ss ${at.toFixed(3)}`),
   ...source(path),
   ...words(`-map 0:v:0 -frames:v 1 -vf scale=${previewWidth}:-2 -q:v 4 -threads 1`),
   ...bare,

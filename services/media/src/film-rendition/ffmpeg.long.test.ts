@@ -22,10 +22,10 @@ const [ffmpeg, ffprobe] = await Promise.all([findProgram('ffmpeg'), findProgram(
 const missing = !ffmpeg || !ffprobe;
 const run = promisify(execFile);
 
-/** Twelve seconds with a tone, as a telephone on its side writes them, its index last. */
+/** A second of pictures under twelve of a tone, its index last. */
 async function camera(): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'banyan-camera-')), 'film.mp4');
-  const [picture, tone] = ['testsrc2=s=854x480:r=25:d=12', 'sine=d=12'];
+  const [picture, tone] = ['testsrc2=s=854x480:r=25:d=1', 'sine=d=12'];
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone];
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
   await run(ffmpeg!, ['-loglevel', 'error', ...inputs, ...codecs, '-metadata', 'location=+31.7+35.2/', path]);

@@ -25,6 +25,13 @@ const orFree = (now: Date) => ({
 
 /** The next film of which this process makes the renditions. Null: there is none. */
 export async function claimFilm(models: Models, now: Date): Promise<AssetDoc | null> {
+  const [found] = await claimableQuery(models, now).limit(1).lean<AssetDoc[]>();
+  return found ? claimFound(models, found, now) : null;
+}
+
+/** Null: another process was sooner, or its maker of before has ended it after all. */
+export function claimFound({ assets }: Models, found: AssetDoc, now: Date): Promise<AssetDoc | null> {
+  const { state, tries } = found.renditions!;
   const claim = {
     $set: {
       'renditions.state': 'making' as const,
@@ -33,11 +40,8 @@ export async function claimFilm(models: Models, now: Date): Promise<AssetDoc | n
     },
     $inc: { 'renditions.tries': 1 },
   };
-  const next = await claimableQuery(models, now).limit(1).lean<AssetDoc[]>();
-  const [found] = next;
-  if (!found) return null;
-  const free = { _id: found._id, 'renditions.tries': found.renditions!.tries, ...orFree(now) };
-  return models.assets.findOneAndUpdate(free, claim, { returnDocument: 'after' }).lean<AssetDoc>();
+  const free = { _id: found._id, 'renditions.state': state, 'renditions.tries': tries, ...orFree(now) };
+  return assets.findOneAndUpdate(free, claim, { returnDocument: 'after' }).lean<AssetDoc>();
 }
 
 const own = (id: string) => ({ _id: id, 'renditions.by': bringer, 'renditions.state': 'making' as const });

@@ -16,7 +16,15 @@ import { internalKey, openUploads, type Uploads } from '../testing/open-uploads.
 import { type StandIn, standInFfmpeg } from '../testing/stand-in-ffmpeg.ts';
 import { startTestS3, type TestS3 } from '../testing/start-s3.ts';
 import { renditionArguments } from './ffmpeg-arguments.ts';
-import { claimableQuery, claimFilm, claimMs, mostTries, renewClaim } from './film-rendition.store.ts';
+import {
+  claimableQuery,
+  claimFilm,
+  claimFound,
+  claimMs,
+  mostTries,
+  renewClaim,
+  saveRenditionsReady,
+} from './film-rendition.store.ts';
 import { findProgram } from './find-program.ts';
 import { beginFilmRenditions, makeFilmRenditions } from './make-film-renditions.ts';
 import { renditionSizes } from './rendition-sizes.ts';
@@ -76,7 +84,11 @@ test.each([
 });
 
 it('asks for one file each, out of the one film, at the back of the machine', () => {
-  const args = renditionArguments('/f.mp4', renditionSizes({ width: 1_280, height: 720 }), true);
+  const args = renditionArguments('/f.mp4', {
+    sizes: renditionSizes({ width: 1_280, height: 720 }),
+    hasSound: true,
+    seconds: 4,
+  });
   const before = (name: string) => args[args.indexOf(name) + 1];
   expect(args.slice(0, args.indexOf('-i') + 2)).toEqual(
     expect.arrayContaining(['-nostdin', '-protocol_whitelist', 'file', '-f', 'mov', '-threads', '1', '-i', '/f.mp4']),
@@ -85,7 +97,8 @@ it('asks for one file each, out of the one film, at the back of the machine', ()
   expect(before('-hls_flags')).toBe('single_file+independent_segments');
   expect(before('-map_metadata')).toBe('-1');
   expect(before('-var_stream_map')).toBe('v:0,a:0,name:360 v:1,a:1,name:540 v:2,a:2,name:720');
-  expect(renditionArguments('/f.mp4', renditionSizes({ width: 640, height: 360 }), false)).not.toContain('0:a:0');
+  const silent = { sizes: renditionSizes({ width: 640, height: 360 }), hasSound: false, seconds: 4 };
+  expect(renditionArguments('/f.mp4', silent)).not.toContain('0:a:0');
 });
 
 it('are made once a film is used, and served by the one address of their asset', async () => {
@@ -152,6 +165,24 @@ it('of a process that was killed are begun again by another, once its claim is o
   await makeFilmRenditions(service.media);
   expect(await stateOf(assetId)).toEqual(['ready', 2]);
   expect(await renewClaim(service.models, assetId, clock())).toBe(false);
+});
+
+it('that were ended after all, while another process was about to begin them again, stay', async () => {
+  const { assetId } = await usedFilm();
+  await claimFilm(service.models, clock());
+  clock.advance(claimMs + 1);
+  const [found] = await claimableQuery(service.models, clock()).lean<AssetDoc[]>();
+  await saveRenditionsReady(service.models, assetId, []);
+  expect(await claimFound(service.models, found!, clock())).toBeNull();
+  expect(await stateOf(assetId)).toEqual(['ready', 1]);
+});
+
+it('of a film with one picture and much sound have its first one', async () => {
+  const { assetId } = await usedFilm(service, 'aac');
+  ffmpeg.set('one picture');
+  await makeFilmRenditions(service.media);
+  expect(await stateOf(assetId)).toEqual(['ready', 1]);
+  expect((await rowOf(assetId)).files.map(({ name }) => name)).toContain('preview-film.jpg');
 });
 
 it('a process that stops leaves them to the next one, and no program behind', async () => {

@@ -1,15 +1,15 @@
 // The use case of one film: several sizes of it for lines of several speeds, and a picture out of it (decision 228). It may be ended
 // anywhere: who takes it up begins again, and puts the same files in the place of those that are there.
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { AssetDoc } from '../asset/asset.model.ts';
+import type { AssetDoc, FilmSize } from '../asset/asset.model.ts';
 import type { Media } from '../context.ts';
 import { hasSound } from '../film/inspect-film.ts';
 import { filmFile } from '../film/take-film.ts';
 import { bringer, isGone } from '../upload/bringer.ts';
-import { drawnPreviewFile, filesOf, previewArguments, renditionArguments } from './ffmpeg-arguments.ts';
+import { drawnPreviewFile, filesOf, previewArguments, previewAt, renditionArguments } from './ffmpeg-arguments.ts';
 import {
   claimFilm,
   claimMs,
@@ -73,10 +73,13 @@ async function make(media: MakingRenditions, asset: AssetDoc, signal: AbortSigna
     const film = asset.film!;
     const sizes = renditionSizes(film);
     const run: Omit<Run, 'args'> = { program: ffmpeg!.program, folder, mostMs: mostMs(film), signal };
-    await runFfmpeg({ ...run, args: previewArguments(path, film.seconds) });
-    await runFfmpeg({ ...run, args: renditionArguments(path, sizes, await hasSound(path)) });
+    await drawPreview(run, path, film);
+    const asked = { sizes, hasSound: await hasSound(path), seconds: film.seconds };
+    await runFfmpeg({ ...run, args: renditionArguments(path, asked) });
     const files: AssetDoc['files'] = [];
     for (const name of [drawnPreviewFile, ...filesOf(sizes)]) {
+      // Once another process has it, the files are theirs.
+      signal.throwIfAborted();
       const made = join(folder, name);
       files.push({ name, bytes: (await stat(made)).size });
       await assetFiles.store.put(`${asset._id}/${name}`, made);
@@ -85,6 +88,12 @@ async function make(media: MakingRenditions, asset: AssetDoc, signal: AbortSigna
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Of a film that has one picture and much sound, its first one. */
+async function drawPreview(run: Omit<Run, 'args'>, path: string, { seconds }: FilmSize): Promise<void> {
+  await runFfmpeg({ ...run, args: previewArguments(path, previewAt(seconds)) });
+  if (!existsSync(join(run.folder, drawnPreviewFile))) await runFfmpeg({ ...run, args: previewArguments(path, 0) });
 }
 
 /** One of this process's own; what a process that was killed left beside it goes. */

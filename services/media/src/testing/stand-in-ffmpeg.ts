@@ -17,7 +17,8 @@ if (how === 'fails') {
 const input = readFileSync(args[args.indexOf('-i') + 1]);
 const variants = args[args.indexOf('-var_stream_map') + 1].split(' ').map((each) => /name:(\\d+)/.exec(each)?.[1]);
 const write = () => {
-  if (args.includes('-frames:v')) return writeFileSync(args.at(-1), 'a picture');
+  // As ffmpeg does where a film has no picture so late: nothing, and no failure.
+  if (args.includes('-frames:v')) return how === 'one picture' && Number(args[args.indexOf('-ss') + 1]) > 0 ? undefined : writeFileSync(args.at(-1), 'a picture');
   for (const name of variants) {
     writeFileSync('film-' + name + '.mp4', input.subarray(0, 500));
     writeFileSync('film-' + name + '.m3u8', '#EXTM3U\\nfilm-' + name + '.mp4\\n');
@@ -32,7 +33,7 @@ export interface StandIn {
   program: string;
   /** Each time it was run. */
   runs(): { args: string[]; pid: number; cwd: string; env: string[] }[];
-  set(how: 'works' | 'fails' | 'hangs'): void;
+  set(how: 'works' | 'fails' | 'hangs' | 'one picture'): void;
 }
 
 export function standInFfmpeg(): StandIn {

@@ -23,7 +23,8 @@ export const acted = (viewer: Viewer, act: StaffAct['act'], id: string, now: Dat
 
 export async function requireHost({ callInternal }: Wellness, hostId: string): Promise<void> {
   const { member } = await callInternal('identity.whoIs', { memberId: hostId });
-  if (!member || !hasPermission(member, 'meeting.manage')) throw ServiceError('BAD_INPUT', undefined, { field: 'meeting.hostId' });
+  if (!member || !hasPermission(member, 'meeting.manage'))
+    throw ServiceError('BAD_INPUT', undefined, { field: 'meeting.hostId' });
 }
 
 /** What would be over at once, or is further ahead than anybody plans, is refused. */
