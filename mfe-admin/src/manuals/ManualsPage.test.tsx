@@ -1,43 +1,18 @@
 import { type Mocks, renderModule } from '@banyan/framework/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
+import { fakeUploads } from '../programme/testing/fake-uploads.ts';
 import { ManualsPage } from './ManualsPage.tsx';
 
 const drawFirstPage = vi.hoisted(() => vi.fn<(file: Blob) => Promise<Blob>>());
 vi.mock('../programme/first-page/draw-first-page.ts', () => ({ drawFirstPage }));
 
-/** What the service is sent, and how it answers. */
-let sentTo: { refused: string | null; isHere: boolean; parts: number };
-
-class FakeRequest {
-  upload = {};
-  onload = () => {};
-  status = 0;
-  response: unknown = null;
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send() {
-    sentTo.parts += 1;
-    if (sentTo.refused === 'hangs') return;
-    queueMicrotask(() => {
-      const error = sentTo.refused && { code: 'BAD_INPUT', wordingKey: sentTo.refused };
-      sentTo.isHere = !error;
-      [this.status, this.response] = error ? [422, { error }] : [200, { public_id: 'f' }];
-      this.onload();
-    });
-  }
-}
-
+const sentTo = fakeUploads();
 beforeEach(() => {
-  localStorage.clear();
-  sentTo = { refused: null, isHere: false, parts: 0 };
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   drawFirstPage.mockReset().mockResolvedValue(new Blob(['a page'], { type: 'image/jpeg' }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const inBoth = (english: string, hebrew: string) => [
   { __typename: 'TextInLanguage', language: 'en', text: english },
@@ -218,7 +193,7 @@ it('after a reload a PDF goes on under the same id once its file is chosen again
   fireEvent.click(await screen.findByRole('button', { name: 'Close without saving' }));
   await screen.findByRole('button', { name: 'New manual' });
 
-  sentTo = { refused: 'hangs', isHere: false, parts: 0 };
+  Object.assign(sentTo, { refused: 'hangs', isHere: false, parts: 0 });
   before = reload();
   await press('PDF of Sleep');
   choose(/Add a PDF in .?עברית/);

@@ -1,42 +1,15 @@
 import { type Mocks, renderModule } from '@banyan/framework/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { readKept as readKeptOf } from '../programme/kept-upload.ts';
+import { fakeUploads } from '../programme/testing/fake-uploads.ts';
 import { VideosPage } from './VideosPage.tsx';
 
 const readKept = () => readKeptOf('banyan.admin.film-upload');
 const address = '/media/file/s/x/f/video.mp4';
-/** What the service is sent, and how it answers. */
-let sentTo: { parts: number; refused: string | null; isHere: boolean };
-
-class FakeRequest {
-  upload = {};
-  onload = () => {};
-  status = 0;
-  response: unknown = null;
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send() {
-    sentTo.parts += 1;
-    if (sentTo.refused === 'hangs') return;
-    queueMicrotask(() => {
-      const error = sentTo.refused && { code: 'BAD_INPUT', wordingKey: sentTo.refused };
-      sentTo.isHere = !error;
-      [this.status, this.response] = error ? [415, { error }] : [200, { public_id: 'f' }];
-      this.onload();
-    });
-  }
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  sentTo = { parts: 0, refused: null, isHere: false };
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-});
-afterEach(() => vi.unstubAllGlobals());
+const sentTo = fakeUploads();
 
 const inBoth = (english: string, hebrew: string) => [
   { __typename: 'TextInLanguage', language: 'en', text: english },

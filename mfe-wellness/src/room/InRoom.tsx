@@ -29,7 +29,7 @@ export function InRoom({ meetingId, media }: Props) {
   const captions = useCaptions(talk, state === 'in' && media.sent.audio !== null);
   useSent(room, media, talk);
   useFinished(meetingId);
-  // Who is out is seen and heard by nobody, and not by their own device either.
+  // A device that is out keeps no camera, microphone or screen open.
   useEffect(() => {
     if (state === 'out') media.stop();
   }, [state]);

@@ -1,5 +1,5 @@
-// Stands between this service and ffmpeg: a service that is killed takes it along. Its input ends with whoever started it, and it runs behind
-// everything else that the machine does.
+// Stands between this service and ffmpeg: a service that is killed takes it along. Its input ends with the process that started it,
+// and it runs behind everything else that the machine does.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 

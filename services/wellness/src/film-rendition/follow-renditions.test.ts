@@ -3,6 +3,7 @@ import type { InternalRequest, InternalResponse, RenditionState } from '@banyan/
 import { viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningWellness, startWellness } from '../testing/start-wellness.ts';
+import { videoRows } from '../testing/video-rows.ts';
 import { awaitedQuery, followRenditions } from './follow-renditions.ts';
 
 const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
@@ -135,4 +136,26 @@ it('of a deployment without ffmpeg there are none', async () => {
 it('those that are awaited are found by an index', async () => {
   const plan = JSON.stringify(await awaitedQuery(running.models).explain());
   expect(plan).not.toContain('COLLSCAN');
+});
+
+it('many that wait for ever keep no other waiting', async () => {
+  const waiting = videoRows[0]!;
+  await running.models.videos.insertMany(
+    Array.from({ length: 60 }, (_, order) => ({
+      ...waiting,
+      _id: `film ${order}`,
+      assetId: `asset ${order}`,
+      order,
+      renditions: 'waiting' as const,
+    })),
+  );
+  running.answers['media.renditionsOf'] = async ({ assetIds }) => ({
+    renditions: assetIds.map((id) => ({
+      state: id === 'asset 59' ? ('failed' as const) : ('waiting' as const),
+      playlist: null,
+      preview: null,
+    })),
+  });
+  await followRenditions(running.wellness);
+  expect(await running.models.videos.findById('film 59').lean()).toMatchObject({ renditions: 'failed' });
 });
