@@ -12,6 +12,8 @@ import { measureChatLoad } from './chats/chat-load.ts';
 import { measureChatOpens } from './chats/chat-opens.ts';
 import { compareComposedAndPlain } from './composed-and-plain.ts';
 import { feedCostBesideHive, feedCostInMemory, feedCostOverMongo } from './feed-costs.ts';
+import { feedFeelSection } from './feed-feel/feed-feel-section.ts';
+import { FEED_FEEL_FLAG, feedFeelOptions } from './feed-feel/feed-feel-flags.ts';
 import { measureFeedFeel } from './feed-feel/measure-feed-feel.ts';
 import { compareFeedPages } from './feed-pages.ts';
 import { measureHappenings } from './happenings.ts';
@@ -24,7 +26,6 @@ import { resultsPage, type Section } from './results.ts';
 import {
   coldLoadSection,
   fanOutSection,
-  feedFeelSection,
   feedPagesSection,
   measureFanOuts,
   receiversSection,
@@ -33,13 +34,17 @@ import {
 import { measureTestRuns } from './test-runs.ts';
 import { measureWorstDay } from './worst-day/measure-worst-day.ts';
 
+const args = process.argv.slice(2).filter((arg) => arg !== '--');
+const flags = args.filter((arg) => arg.startsWith('--'));
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+
 const measurements: Record<string, () => Promise<Section>> = {
   cold: async () => coldLoadSection(await compareComposedAndPlain(7)),
   cost: feedCostInMemory,
   mongo: feedCostOverMongo,
   hive: feedCostBesideHive,
   pages: async () => feedPagesSection(await compareFeedPages([10_000, 1_000_000], 40)),
-  'feed-feel': async () => feedFeelSection(await measureFeedFeel()),
+  'feed-feel': async () => feedFeelSection(await measureFeedFeel(feedFeelOptions(flags))),
   lighthouse: measureLighthouse,
   'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
@@ -56,8 +61,10 @@ const measurements: Record<string, () => Promise<Section>> = {
   tests: measureTestRuns,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !measurements[name]);
+const unknown = [
+  ...wanted.filter((name) => !measurements[name]),
+  ...flags.filter((flag) => !FEED_FEEL_FLAG.test(flag)),
+];
 if (unknown.length > 0) {
   console.error(`No measurement is called ${unknown.join(', ')}. There are: ${Object.keys(measurements).join(', ')}.`);
   process.exit(1);

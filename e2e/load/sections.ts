@@ -1,8 +1,6 @@
 /** Each measurement with its goal, as a section of the results. The goals are those of the first milestone. */
 import { type FanOutRow, type FeedCostRow, measureFanOut, type ReceiversRow } from '@banyan/mesh-gateway/bench';
 import type { ColdLoadSummary } from './cold-load.ts';
-import type { FeedFeelSummary } from './feed-feel/measure-feed-feel.ts';
-import type { Touched } from './feed-feel/touched.ts';
 import type { FeedPagesSummary } from './feed-pages.ts';
 import type { Section } from './results.ts';
 import { median, percentile } from './statistics.ts';
@@ -109,42 +107,6 @@ export function feedPagesSection(rows: FeedPagesSummary[]): Section {
         isMet: ratio <= 1.2,
       };
     }),
-  };
-}
-
-export function feedFeelSection({ items, scrolls, cards, felt, bare }: FeedFeelSummary): Section {
-  const worst = (times: readonly number[]) => Math.max(0, ...times);
-  const full = required(scrolls[0], 'the scroll');
-  // The browser reports no time under 16 ms.
-  const figures = (times: readonly number[]) =>
-    times.length === 0 ? 'under 16 ms' : `${percentile(times, 0.98)} ms (p50 ${median(times)}, ${times.length} times)`;
-  const goal = (what: string, key: keyof Touched) => ({
-    text: `${what} to paint at 4x slower CPU with ${cards} cards loaded at most 50 ms, p98`,
-    figure: `${figures(felt[key])}, on a bare page ${figures(bare[key])}`,
-    isMet: felt[key].length === 0 || percentile(felt[key], 0.98) <= 50,
-  });
-  return {
-    title: 'How the feed feels on a phone',
-    method: `390 px wide, ${items.toLocaleString('en')} items of the demo's kinds with talk and pictures. A thumb scrolls to the end, on the slower phone a part of the way; then, in a fresh page, it reacts to twelve posts and types a comment; the bare page has a button and a field, touched in the same way. Figures are the browser's own: nodes are elements and texts, long frames those of 50 ms and more.`,
-    columns: ['CPU', 'posts', 'seconds', 'most nodes', 'long frames', 'longest ms'],
-    rows: scrolls.map(({ cpuSlowdown, posts, seconds, mostNodes, longFrames }) => [
-      slower(cpuSlowdown),
-      posts.toLocaleString('en'),
-      seconds.toFixed(0),
-      mostNodes.toLocaleString('en'),
-      longFrames.length,
-      ms(worst(longFrames)),
-    ]),
-    goals: [
-      { text: 'nodes under 6,000', figure: full.mostNodes.toLocaleString('en'), isMet: full.mostNodes < 6_000 },
-      {
-        text: 'no frame over 50 ms while scrolling',
-        figure: `${full.longFrames.length} frames`,
-        isMet: full.longFrames.length === 0,
-      },
-      goal('a tap', 'reacting'),
-      goal('a key', 'typing'),
-    ],
   };
 }
 

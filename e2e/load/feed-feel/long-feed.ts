@@ -7,6 +7,9 @@ import { randomFrom } from '@banyan/kit/seed';
 import { people } from '../../../scripts/seed/people/roster.ts';
 
 const DAY_MS = 86_400_000;
+/** The newest item: nobody has to look for it. */
+export const THREAD_TITLE = 'What helped you to sleep?';
+export const THREAD_COMMENTS = 300;
 /** The stories reach this far back. */
 const SPAN_DAYS = 90;
 
@@ -52,4 +55,25 @@ export async function fillFeed({ mongoUrl, deployment }: ScrollPosition, count: 
     await importReactions(mongoUrl, talk.reactions);
     added += again.length;
   }
+}
+
+/** A post at the top of everybody's feed that many have talked about. */
+export async function addLongThread({ mongoUrl }: Pick<ScrollPosition, 'mongoUrl'>): Promise<void> {
+  const random = randomFrom(THREAD_COMMENTS);
+  const now = Date.now();
+  const itemKey = 'long-thread';
+  const content = { title: THREAD_TITLE, description: 'Tell the others what works for you.' };
+  await importItems(mongoUrl, [
+    { kind: 'news', externalKey: itemKey, targets: ['all'], publishedAt: new Date(now - 60_000), content },
+  ]);
+  await importComments(
+    mongoUrl,
+    Array.from({ length: THREAD_COMMENTS }, (_, index) => ({
+      externalKey: `${itemKey}:${index}`,
+      itemKey,
+      memberId: random.pick(people).id,
+      body: `Night ${index + 1}: a short walk before supper, a warm bath, and no screen after nine. It took me some weeks.`,
+      createdAt: new Date(now - 50_000 + index * 100),
+    })),
+  );
 }

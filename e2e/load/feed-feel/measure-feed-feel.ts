@@ -1,30 +1,31 @@
-/** How the feed feels under the finger on a phone: scrolling to the end of a long one, reacting, typing. */
+/** How the product feels under the finger on a phone: scrolling to the end of a long feed, tapping, typing. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AllInOneOptions, startAllInOne } from '@banyan/scripts/run';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { seedDeployment } from '../../../scripts/seed/seed-deployment.ts';
 import { login, password } from '../../support/accounts.ts';
 import { browserArgs } from '../../support/browser-args.ts';
-import { wordsIn } from '../../support/words.ts';
 import { touchBarePage } from './bare-page.ts';
-import { fillFeed } from './long-feed.ts';
-import { type Touched, timesOf } from './touched.ts';
-import { type CardPosition, type Watch, watchPage } from './watch-page.ts';
+import { Hand } from './hand.ts';
+import { addLongThread, fillFeed } from './long-feed.ts';
+import type { BareRow, Row, Touched } from './rows.ts';
+import { ROUNDS, SCENES, type Scene } from './scenes.ts';
+import { scrollUntil } from './scroll.ts';
+import { type Watch, watchPage } from './watch-page.ts';
+import { whyScroll, whyTouched } from './why/why.ts';
 
-const say = wordsIn('en');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** A quick thumb: pixels, and how often. */
-const FLICK = { px: 500, everyMs: 50 };
-const SENTENCE = 'What a lovely evening that was, I will come again. ';
-/** Anyone who scrolls longer than this, s, is not measured any more: something keeps the feed from its end. */
-const MOST_SECONDS = 180;
+/** How much slower the phone of the taps and keys is. */
+const CPU_SLOWDOWN = 4;
 /** The end is 57 s away for this thumb; the slower phone shows how it feels on the first part of the way. */
 const WAYS = [
   { cpuSlowdown: 1, posts: Number.POSITIVE_INFINITY },
-  { cpuSlowdown: 4, posts: 300 },
+  { cpuSlowdown: CPU_SLOWDOWN, posts: 300 },
 ];
+/** A trace of a long scroll is more than the browser keeps. */
+const TRACED = { rounds: 4, posts: 80 };
 
 export interface FeedFeelSummary {
   items: number;
@@ -32,7 +33,9 @@ export interface FeedFeelSummary {
   cards: number;
   /** At four times slower CPU, and there on a page that does next to nothing. */
   felt: Touched;
-  bare: Touched;
+  bare: Touched<BareRow>;
+  /** Where the time of the worst goes, when it was asked for. */
+  why: string[];
 }
 
 interface Scroll {
@@ -46,6 +49,12 @@ interface Scroll {
 export interface FeedFeelOptions {
   items?: number;
   cards?: number;
+  /** Traces all of it once more, and tells where the worst of each row spends its time. Default: false. */
+  isWhy?: boolean;
+  /** Only the taps and the keys. Default: false. */
+  isTouchOnly?: boolean;
+  /** Of these alone. Default: all. */
+  scenes?: readonly string[];
 }
 
 async function startWith(items: number) {
@@ -53,56 +62,31 @@ async function startWith(items: number) {
   const prepare: AllInOneOptions['prepare'] = async (location) => {
     await seedDeployment(location);
     await fillFeed(location, items);
+    await addLongThread(location);
   };
   return { dataDir, product: await startAllInOne({ dataDir, port: 0, logLevel: 'error', prepare }) };
 }
 
-export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<FeedFeelSummary> {
-  const { items = 1_000, cards = 100 } = options;
-  const { product, dataDir } = await startWith(items);
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserArgs });
-  /** A member with a feed of their own, on a phone this much slower than this machine. */
-  const visit = async <Result>(cpuSlowdown: number, act: (page: Page, watch: Watch) => Promise<Result>) => {
-    const context = await browser.newContext({ baseURL: product.url, ...PHONE });
-    try {
-      const page = await context.newPage();
-      const watch = await watchPage(page);
-      await page.request.post('/graphql', { data: { query: login, variables: { username: 'maya', password } } });
-      await page.goto('/');
-      await page.getByRole('article').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      const line = await context.newCDPSession(page);
-      await line.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-      return await act(page, watch);
-    } finally {
-      await context.close();
-    }
-  };
+/** A member with the feed before them, on a phone this much slower than this machine. */
+async function visit<Result>(
+  browser: Browser,
+  baseURL: string,
+  cpuSlowdown: number,
+  act: (page: Page, watch: Watch) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ baseURL, ...PHONE });
   try {
-    const scrolls: FeedFeelSummary['scrolls'] = [];
-    for (const { cpuSlowdown, posts } of WAYS)
-      scrolls.push({ cpuSlowdown, ...(await visit(cpuSlowdown, (page, watch) => scrollTo(page, watch, posts))) });
-    const felt = await visit(4, (page, watch) => touch(page, watch, cards));
-    const bare = await visit(4, touchBarePage);
-    return { items, scrolls, cards, felt, bare };
+    const page = await context.newPage();
+    const watch = await watchPage(page);
+    await page.request.post('/graphql', { data: { query: login, variables: { username: 'maya', password } } });
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const line = await context.newCDPSession(page);
+    await line.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    return await act(page, watch);
   } finally {
-    await browser.close();
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Scrolls on as a thumb does until `isFar` says so. */
-async function scrollUntil(page: Page, watch: Watch, isFar: (now: CardPosition) => boolean): Promise<void> {
-  const start = performance.now();
-  await page.mouse.move(200, 400);
-  for (let now = await watch.cardPosition(); !isFar(now); now = await watch.cardPosition()) {
-    if (performance.now() - start > MOST_SECONDS * 1_000)
-      throw new Error(`The feed stands at ${now.posts} posts after ${MOST_SECONDS} s of scrolling.`);
-    for (let flick = 0; flick < 10; flick += 1) {
-      await page.mouse.wheel(0, FLICK.px);
-      await page.waitForTimeout(FLICK.everyMs);
-    }
+    await context.close();
   }
 }
 
@@ -120,49 +104,51 @@ async function scrollTo(page: Page, watch: Watch, most: number): Promise<Scroll>
   return { ...way, seconds, longFrames: (await watch.read()).longFrames };
 }
 
-/** Reacts to twelve posts and takes it back, then types a comment, with so many cards loaded. */
-async function touch(page: Page, watch: Watch, cards: number): Promise<Touched> {
-  await scrollUntil(page, watch, ({ posts }) => posts >= cards);
-  await page.waitForTimeout(2_000);
+/** What a scene's rows took; in a trace nothing, for there the trace says it. */
+async function touch(page: Page, watch: Watch, scene: Scene, cards: number): Promise<Partial<Touched>> {
+  await scene.open(new Hand<Row>(page, watch), watch, cards);
+  const hand = new Hand<Row>(page, watch);
   await watch.start();
-  for (let round = 0; round < 12; round += 1) {
-    const react = page.getByRole('button', { name: new RegExp(`^${say('feed.reaction.react')}`) });
-    await tapInView(page, react);
-    await tap(page, page.getByRole('menuitem', { name: say('feed.reaction.love') }));
-    await page.waitForTimeout(700);
-  }
-  const reacting = timesOf(await watch.read(), /^(pointer|click|touch)/);
-  const write = page.getByRole('button', { name: new RegExp(`^${say('feed.comment.comment')}`) });
-  await tapInView(page, write);
-  await page.getByRole('textbox').first().waitFor();
-  await watch.start();
-  await page.keyboard.type(SENTENCE, { delay: 60 });
-  const typing = timesOf(await watch.read(), /^key/);
-  const typed = await page.getByRole('textbox').first().inputValue();
-  if (typed !== SENTENCE) throw new Error('The keys of the bench did not reach the comment.');
-  return { reacting, typing };
+  await scene.touch(hand, ROUNDS);
+  return hand.felt();
 }
 
-/** A bare touch: Playwright's own tap looks at the page while the page answers, which would be measured too. */
-async function tap(page: Page, button: Locator): Promise<void> {
-  await button.waitFor();
-  await page.waitForTimeout(300);
-  const { x, y, width, height } = (await button.boundingBox())!;
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
-}
+const whyTouch = async (browser: Browser, page: Page, watch: Watch, scene: Scene, cards: number) => {
+  await scene.open(new Hand<Row>(page, watch), watch, cards);
+  return whyTouched(browser, page, () => scene.touch(new Hand<Row>(page, watch), TRACED.rounds));
+};
 
-/** Taps the first of these buttons that stands well in view, further down where there is none. */
-async function tapInView(page: Page, buttons: Locator): Promise<void> {
-  for (let looks = 0; looks < 60; looks += 1) {
-    const location = await buttons.evaluateAll((all) =>
-      all.findIndex((button) => {
-        const { top, bottom } = button.getBoundingClientRect();
-        return top > 200 && bottom < 650;
-      }),
-    );
-    if (location >= 0) return tap(page, buttons.nth(location));
-    await page.mouse.wheel(0, 300);
-    await page.waitForTimeout(300);
+export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<FeedFeelSummary> {
+  const { items = 1_000, cards = 100, isWhy = false, isTouchOnly = false } = options;
+  const scenes = SCENES.filter(({ name }) => options.scenes?.includes(name) ?? true);
+  const { product, dataDir } = await startWith(items);
+  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserArgs });
+  const go = <Result>(cpuSlowdown: number, act: (page: Page, watch: Watch) => Promise<Result>) =>
+    visit(browser, product.url, cpuSlowdown, act);
+  const ways = isTouchOnly ? [] : WAYS;
+  try {
+    const scrolls: FeedFeelSummary['scrolls'] = [];
+    for (const { cpuSlowdown, posts } of ways)
+      scrolls.push({ cpuSlowdown, ...(await go(cpuSlowdown, (page, watch) => scrollTo(page, watch, posts))) });
+    const felt: Partial<Touched> = {};
+    for (const scene of scenes)
+      Object.assign(felt, await go(CPU_SLOWDOWN, (page, watch) => touch(page, watch, scene, cards)));
+    const bare = await go(CPU_SLOWDOWN, touchBarePage);
+    const why: string[] = [];
+    if (isWhy) {
+      for (const { cpuSlowdown } of ways)
+        why.push(
+          ...(await go(cpuSlowdown, (page, watch) =>
+            whyScroll(browser, page, `${cpuSlowdown}x`, async () => void (await scrollTo(page, watch, TRACED.posts))),
+          )),
+        );
+      for (const scene of scenes)
+        why.push(...(await go(CPU_SLOWDOWN, (page, watch) => whyTouch(browser, page, watch, scene, cards))));
+    }
+    return { items, scrolls, cards, felt: felt as Touched, bare, why };
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
   }
-  throw new Error('The bench finds none of the buttons that it wants to tap.');
 }

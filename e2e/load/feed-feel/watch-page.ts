@@ -6,7 +6,15 @@ export interface Seen {
   /** Milliseconds of each frame that kept the page from answering for 50 ms or more. */
   longFrames: number[];
   /** From a tap or a key to the next paint, each once; the browser rounds to 8 ms and leaves out what is under 16. */
-  reactions: { id: number; name: string; ms: number }[];
+  reactions: Reaction[];
+}
+
+export interface Reaction {
+  id: number;
+  name: string;
+  ms: number;
+  /** The last that was marked before it. */
+  row: string;
 }
 
 /** What stands in the page now. */
@@ -32,13 +40,17 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) page.banyanSeen?.longFrames.push(duration);
   }).observe({ type: 'long-animation-frame' });
+  const rowAt = (moment: number) => {
+    const marks = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('row:'));
+    return marks.findLast(({ startTime }) => startTime <= moment)?.name.slice('row:'.length) ?? '';
+  };
   new PerformanceObserver((list) => {
-    for (const { name, duration, interactionId: id } of list.getEntries() as TimedEvent[]) {
+    for (const { name, duration, startTime, interactionId: id } of list.getEntries() as TimedEvent[]) {
       if (id === 0) continue;
       // A tap is notified of as pointer, touch and click; the longest counts.
       const known = page.banyanSeen!.reactions.find((reaction) => reaction.id === id);
       if (known) known.ms = Math.max(known.ms, duration);
-      else page.banyanSeen!.reactions.push({ id, name, ms: duration });
+      else page.banyanSeen!.reactions.push({ id, name, ms: duration, row: rowAt(startTime) });
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
@@ -59,6 +71,8 @@ function cardPosition(): CardPosition {
 
 export interface Watch {
   start(): Promise<void>;
+  /** What is touched from here on belongs to this row, also in a trace of the page. */
+  mark(row: string): Promise<void>;
   read(): Promise<Seen>;
   cardPosition(): Promise<CardPosition>;
 }
@@ -71,6 +85,7 @@ export async function watchPage(page: Page): Promise<Watch> {
       page.evaluate(() => {
         (window as Watched).banyanSeen = { longFrames: [], reactions: [] };
       }),
+    mark: (row) => page.evaluate((name) => void performance.mark(name), `row:${row}`),
     read: async () => {
       await page.waitForTimeout(1_000);
       return page.evaluate(() => (window as Watched).banyanSeen!);

@@ -4,6 +4,7 @@ import { useStore } from '../store.ts';
 import { Button } from '../ui/core.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWording } from '../wording/use-wording.ts';
+import { markCovered } from './mark-covered.ts';
 import { closeToast, type ShownToast, toasts } from './toast.ts';
 import * as css from './toasts.module.css';
 
@@ -75,8 +76,12 @@ function useTakenRoom(list: readonly ShownToast[]) {
   useLayoutEffect(() => {
     if (!list[0]) return;
     const { style } = document.documentElement;
+    const leave = markCovered(region.current!);
     style.setProperty('--banyan-toasts', `calc(${region.current!.offsetHeight + 8}px + env(safe-area-inset-top))`);
-    return () => void style.removeProperty('--banyan-toasts');
+    return () => {
+      leave();
+      style.removeProperty('--banyan-toasts');
+    };
   }, [list]);
   return region;
 }

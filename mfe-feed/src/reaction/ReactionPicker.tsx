@@ -1,5 +1,5 @@
 import { useOverlay, useWording } from '@banyan/framework';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import * as css from './ReactionPicker.module.css';
 import { type ReactionType, reactionTypes } from './reaction-types.ts';
@@ -30,6 +30,15 @@ function usePressOutside(inside: React.RefObject<HTMLElement | null>, onOutside:
   }, [inside]);
 }
 
+/** Its card lies over what follows it. Said by a selector (`:has`), the browser would look through the card with each change in it. */
+function useRaisedCard(inside: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const card = inside.current?.closest('article');
+    card?.toggleAttribute('data-raised', true);
+    return () => card?.removeAttribute('data-raised');
+  }, [inside]);
+}
+
 function Choice({ type, isMine, onPick }: { type: ReactionType; isMine: boolean; onPick(type: ReactionType): void }) {
   const { t } = useWording();
   return (
@@ -52,6 +61,7 @@ export function ReactionPicker({ id, mine, takesFocus, onPick, onClose }: Props)
   const { t, dir } = useWording();
   const menu = useRef<HTMLDivElement>(null);
   usePressOutside(menu, () => onClose(false));
+  useRaisedCard(menu);
   // What a resting mouse shows is no step that Back undoes.
   useOverlay(true, () => onClose(takesFocus), { hasAddress: !takesFocus });
   const buttons = () => [...(menu.current?.querySelectorAll<HTMLButtonElement>('[role=menuitem]') ?? [])];
