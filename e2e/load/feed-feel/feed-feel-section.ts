@@ -1,7 +1,7 @@
 import type { Section } from '../results.ts';
 import { median, percentile } from '../statistics.ts';
 import type { FeedFeelSummary } from './measure-feed-feel.ts';
-import { ROWS, type Row } from './rows.ts';
+import { ROWS, type Row, slower } from './rows.ts';
 
 /** Of what the same finger feels on the bare page. */
 const MOST_TIMES_BARE = 2;
@@ -9,8 +9,8 @@ const MOST_TIMES_BARE = 2;
 const MOST_LONG_FRAMES = [0, 10];
 const MOST_NODES = 6_000;
 
-const slower = (rate: number) => (rate === 1 ? 'full' : `${rate}x slower`);
-const figures = (times: readonly number[]) => `${percentile(times, 0.98)} ms (p50 ${median(times)}, ${times.length} times)`;
+const figures = (times: readonly number[]) =>
+  `${percentile(times, 0.98)} ms (p50 ${median(times)}, ${times.length} times)`;
 
 function touchGoals({ felt, bare }: FeedFeelSummary): Section['goals'] {
   return (Object.keys(ROWS) as Row[]).flatMap((row) => {

@@ -10,7 +10,7 @@ import { browserArgs } from '../../support/browser-args.ts';
 import { touchBarePage } from './bare-page.ts';
 import { Hand } from './hand.ts';
 import { addLongThread, fillFeed } from './long-feed.ts';
-import type { BareRow, Row, Touched } from './rows.ts';
+import { type BareRow, type Row, slower, type Touched } from './rows.ts';
 import { ROUNDS, SCENES, type Scene } from './scenes.ts';
 import { scrollUntil } from './scroll.ts';
 import { type Watch, watchPage } from './watch-page.ts';
@@ -139,7 +139,7 @@ export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<Fe
       for (const { cpuSlowdown } of ways)
         why.push(
           ...(await go(cpuSlowdown, (page, watch) =>
-            whyScroll(browser, page, `${cpuSlowdown}x`, async () => void (await scrollTo(page, watch, TRACED.posts))),
+            whyScroll(browser, page, slower(cpuSlowdown), async () => void (await scrollTo(page, watch, TRACED.posts))),
           )),
         );
       for (const scene of scenes)

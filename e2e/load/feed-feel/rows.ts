@@ -17,3 +17,6 @@ export type BareRow = 'bareTap' | 'bareKey';
 
 /** From the finger to the paint, ms, for each touch; what the browser does not report took less than 16. */
 export type Touched<Name extends string = Row> = Record<Name, number[]>;
+
+/** In words, for the results. */
+export const slower = (rate: number): string => (rate === 1 ? 'full' : `${rate}x slower`);

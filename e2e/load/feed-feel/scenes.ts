@@ -81,7 +81,9 @@ const FIRST_COMMENTS = 10;
 async function showWholeThread(page: Page): Promise<void> {
   for (let shown = FIRST_COMMENTS; shown < THREAD_COMMENTS; shown += FIRST_COMMENTS) {
     await button(page, 'feed.comment.earlier').click();
-    await comments(page).nth(shown + FIRST_COMMENTS - 1).waitFor();
+    await comments(page)
+      .nth(shown + FIRST_COMMENTS - 1)
+      .waitFor();
   }
 }
 
@@ -92,7 +94,9 @@ const thread: Scene = {
     const { page } = hand;
     for (let round = 0; round < rounds; round += 1) {
       await hand.tapNext('thread', threadLink(page));
-      await comments(page).nth(FIRST_COMMENTS - 1).waitFor();
+      await comments(page)
+        .nth(FIRST_COMMENTS - 1)
+        .waitFor();
       await hand.rest();
       if (round === rounds - 1) break;
       await page.goBack();

@@ -1,5 +1,5 @@
 import { navigate, useSearch } from '@banyan/framework';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Day, isDay } from '../days/days.ts';
 import { nearestWithin, type Span } from './grid/month-weeks.ts';
 
@@ -16,6 +16,8 @@ export interface CalendarPosition {
 
 /** A browser refuses an address that changes with every key of a row of them. */
 const BETWEEN_MS = 300;
+/** The day shows first: all that reads the address looks at the new one. */
+const SHOWN_MS = 100;
 
 interface Position {
   /** Null: today, whichever that is. */
@@ -38,7 +40,7 @@ function addressOf({ day, view }: Position): string {
   return asked.size > 0 ? `?${asked}` : '';
 }
 
-/** The address follows at once, and of many changes in a row the last a moment later. */
+/** The address follows once the change is shown, and of many in a row the last. */
 function useAddress(position: Position, onElsewhere: (position: Position) => void): () => void {
   const search = useSearch();
   const written = useRef(search);
@@ -57,8 +59,7 @@ function useAddress(position: Position, onElsewhere: (position: Position) => voi
     navigate(window.location.pathname + next, { replace: true });
   };
   useEffect(() => {
-    const wait = writtenAt.current + BETWEEN_MS - Date.now();
-    if (wait <= 0) return write();
+    const wait = Math.max(SHOWN_MS, writtenAt.current + BETWEEN_MS - Date.now());
     const later = setTimeout(write, wait);
     return () => clearTimeout(later);
   }, [position]);
@@ -72,8 +73,8 @@ export function useCalendarPosition(today: Day, span: Span): CalendarPosition {
   return {
     selected: nearestWithin(position.day ?? today, span),
     view: position.view,
-    select: (day) => setPosition((before) => ({ ...before, day: day === today ? null : day })),
-    show: (view) => setPosition((before) => ({ ...before, view })),
+    select: useCallback((day) => setPosition((before) => ({ ...before, day: day === today ? null : day })), [today]),
+    show: useCallback((view) => setPosition((before) => ({ ...before, view })), []),
     settle,
   };
 }

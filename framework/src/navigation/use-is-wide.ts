@@ -7,7 +7,14 @@ export const WIDE_FROM_PX = 500;
 const ROOMY_FROM = '62.5em';
 
 function mediaHook(query: string): () => boolean {
-  const media = () => window.matchMedia(query);
+  // One list for all who ask: each part of each card does, whenever it is drawn. Where `matchMedia` is replaced there is another.
+  const lists = new WeakMap<typeof window.matchMedia, MediaQueryList>();
+  const media = () => {
+    const { matchMedia } = window;
+    const list = lists.get(matchMedia) ?? window.matchMedia(query);
+    lists.set(matchMedia, list);
+    return list;
+  };
   const subscribe = (listener: () => void) => {
     const watched = media();
     watched.addEventListener('change', listener);

@@ -94,3 +94,18 @@ export function firstOfEach(entries: Entries, isBusy: (entry: OutboxEntry) => bo
     return !isBusy(entry);
   });
 }
+
+/** All that a prediction reads. */
+const predictedOf = ({ id, variables, note, words, before, writtenAt, tries }: OutboxEntry) => [
+  id,
+  variables,
+  note,
+  words,
+  before,
+  writtenAt,
+  tries > 1,
+];
+
+/** Whether both lists show the same: an attempt that begins, or is kept, changes nothing of it. */
+export const arePredictedAlike = (one: Entries, other: Entries): boolean =>
+  JSON.stringify(one.map(predictedOf)) === JSON.stringify(other.map(predictedOf));

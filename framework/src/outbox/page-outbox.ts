@@ -12,7 +12,7 @@ import { deliver, entryOf, queuedWriteOf } from './deliver.ts';
 import { type Drawing, drawOver } from './draw-over.ts';
 import { Outbox } from './outbox.ts';
 import { closeDisk, forgetOnDisk, type OutboxDisk, openDisk, openMemory } from './outbox-disk.ts';
-import type { Entries, OutboxEntry, Refusal } from './outbox-entry.ts';
+import { arePredictedAlike, type Entries, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 import { closeFiles, forgetFiles, type OutboxFiles, openFiles, openFilesInMemory } from './outbox-files.ts';
 import type { OutboxParts, UnderWay } from './outbox-parts.ts';
 import { outboxSlot } from './outbox-slot.ts';
@@ -78,12 +78,13 @@ const warn = (): void =>
   void toast({ id: 'outbox:memory', tone: 'error', message: textOf(language.get(), 'outbox.memory') });
 
 function show(entries: Entries, underWay: UnderWay): void {
-  const wasThere = shown.length > 0;
+  const before = shown;
+  const wasThere = before.length > 0;
   shown = entries.filter(({ refused }) => !refused);
   underWayNow = underWay;
   if (entries.length > 0 && here && !isActing(here.viewer)) writeStored(OUTBOX_FLAG, 'yes');
   else if (entries.length === 0 && wasThere) forgetStored(OUTBOX_FLAG);
-  redraw();
+  if (!arePredictedAlike(before, shown)) redraw();
   notifyWaiting();
   here?.files.follow(new Set(entries.filter(({ file }) => file).map(({ id }) => id)));
   isBackWaiting = entries.some(({ refused, file }) => refused && file);

@@ -8,6 +8,7 @@ import * as css from './overlay.module.css';
 import type { DrawerProps, MenuItem, ModalProps, OpenMenuProps, OpenPopoverProps } from './overlays.tsx';
 import { Surroundings } from './Surroundings.tsx';
 import * as sheet from './sheet.module.css';
+import { useScrollLock } from './use-scroll-lock.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
 /** As `--banyan-motion`. */
@@ -20,6 +21,7 @@ const ATTRIBUTES = { header: { role: 'presentation' } };
 
 export function OpenModal({ opened, onClose, title, size, isFullScreen, isFilled, children }: ModalProps) {
   const { t } = useWording();
+  useScrollLock(opened);
   return (
     <Surroundings>
       <Modal
@@ -32,6 +34,7 @@ export function OpenModal({ opened, onClose, title, size, isFullScreen, isFilled
         centered
         transitionProps={TRANSITION}
         returnFocus={false}
+        lockScroll={false}
         attributes={ATTRIBUTES}
         closeButtonProps={{ 'aria-label': t('overlay.close') }}
         {...(isFilled && FILLED)}
@@ -44,6 +47,7 @@ export function OpenModal({ opened, onClose, title, size, isFullScreen, isFilled
 
 export function OpenDrawer({ opened, onClose, title, side = 'end', children }: DrawerProps) {
   const { t } = useWording();
+  useScrollLock(opened);
   return (
     <Surroundings>
       <Drawer
@@ -55,6 +59,7 @@ export function OpenDrawer({ opened, onClose, title, side = 'end', children }: D
         position={side === 'start' ? 'left' : 'right'}
         transitionProps={TRANSITION}
         returnFocus={false}
+        lockScroll={false}
         attributes={ATTRIBUTES}
         closeButtonProps={{ 'aria-label': t('overlay.close') }}
       >

@@ -1,15 +1,16 @@
 import type { Language } from '../deployment.ts';
 
 const LOCALES = { en: 'en-US', he: 'he-IL' } as const;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const made = new Map<string, unknown>();
 
 /** Making a formatter costs more than using it a thousand times. */
-export function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${name}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options);
-  formatters.set(key, known);
-  return known;
+function once<Format>(key: string, make: () => Format): Format {
+  if (!made.has(key)) made.set(key, make());
+  return made.get(key) as Format;
 }
+
+export const formatter = (language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  once(language + name, () => new Intl.DateTimeFormat(LOCALES[language], options));
 
 const toDate = (date: Date | string | number): Date => (date instanceof Date ? date : new Date(date));
 
@@ -21,18 +22,14 @@ export function formatCommentDate(date: Date | string, language: Language): stri
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
-
-function relativeFormat(language: Language): Intl.RelativeTimeFormat {
-  const known = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
-  relativeFormats.set(language, known);
-  return known;
-}
+const relativeFormat = (language: Language): Intl.RelativeTimeFormat =>
+  once(`${language}relative`, () => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }));
 
 /** "5 min", "2 h", kept on one line. */
 function formatSpan(count: number, unit: 'minute' | 'hour', language: Language): string {
   const unitDisplay = unit === 'hour' && language === 'en' ? 'narrow' : 'short';
-  const text = new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay }).format(count);
+  const options = { style: 'unit', unit, unitDisplay } as const;
+  const text = once(language + unit, () => new Intl.NumberFormat(LOCALES[language], options)).format(count);
   // Hebrew says "an hour", as it says "two hours" in one word.
   return text.replace(/^1 (?=שעה)/, '').replace(/(\d)\s*(\p{L})/u, '$1\u00a0$2');
 }

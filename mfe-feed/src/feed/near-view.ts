@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { drawInNextFrame } from './frame-queue.ts';
 
-/** Three screens each way: a flick does not outrun the cards that come back. */
-const NEAR = '300% 0px';
+/** Each way: a flick does not outrun the cards that come back. */
+const NEAR_SCREENS = 3;
 /** As tall as a card is taken to be that nobody has seen, px. */
 const UNSEEN_PX = 480;
 
@@ -20,7 +20,7 @@ export function createViewWatch(): WatchView | null {
     (entries) => {
       for (const entry of entries) listeners.get(entry.target)?.(entry);
     },
-    { rootMargin: NEAR },
+    { rootMargin: `${NEAR_SCREENS * 100}% 0px` },
   );
   return (element, listener) => {
     listeners.set(element, listener);
@@ -41,15 +41,13 @@ export const wasSeen = (id: string): boolean => heights.has(id);
 export const heightOf = (id: string): number => heights.get(id) ?? UNSEEN_PX;
 
 /** Notes how tall a card with its content is when the list goes. As a layout effect: later there is nothing to measure. */
-function useHeightLeft(container: RefObject<HTMLElement | null>, id: string, isNear: boolean): void {
-  const isFilled = useRef(isNear);
-  isFilled.current = isNear;
+function useHeightLeft(container: RefObject<HTMLElement | null>, id: string, isWhole: RefObject<boolean>): void {
   useLayoutEffect(() => {
     const element = container.current!;
     return () => {
-      if (isFilled.current && element.offsetHeight > 0) heights.set(id, element.offsetHeight);
+      if (isWhole.current && element.offsetHeight > 0) heights.set(id, element.offsetHeight);
     };
-  }, [container, id]);
+  }, [container, id, isWhole]);
 }
 
 interface Watched {
@@ -59,35 +57,64 @@ interface Watched {
   startsNear: boolean;
 }
 
+/** How much of its content a card has. */
+export type Filled = 'not' | 'partly' | 'wholly';
+
+interface Seen {
+  isNear: boolean;
+  /** From the middle of the view, px. */
+  distance: number;
+  /** More than a screen away: nobody sees that it comes in two parts. */
+  isFar: boolean;
+}
+
+/** As the observer saw it: asking the window would have the page laid out. */
+function seenIn({ isIntersecting, boundingClientRect, rootBounds }: IntersectionObserverEntry): Seen {
+  const { top, height } = boundingClientRect;
+  const margin = 1 + 2 * NEAR_SCREENS;
+  const screen = (rootBounds?.height ?? 0) / margin;
+  const middle = rootBounds ? rootBounds.top + rootBounds.height / 2 : 0;
+  const distance = Math.abs(top + height / 2 - middle);
+  return { isNear: isIntersecting, distance, isFar: distance - height / 2 > 1.5 * screen };
+}
+
 /**
- * Whether a card shall have its content. One that was clicked or typed into never gives it up, nor one that holds the
- * focus: what was opened, unfolded or written in it stays.
+ * How much of its content a card shall have. One that was clicked or typed into never gives it up, nor one that holds the
+ * focus: what was opened, unfolded or written in it stays. One that is far yet has it in two parts, a frame each.
  */
 export function useNearView({ container, watch, id, startsNear }: Watched) {
-  const [isNear, setNear] = useState(startsNear || !watch);
+  const [filled, setFilled] = useState<Filled>(startsNear || !watch ? 'wholly' : 'not');
   const isUsed = useRef(false);
+  const isWhole = useRef(false);
+  isWhole.current = filled === 'wholly';
   useEffect(() => {
     const element = container.current!;
     let takeBack: (() => void) | undefined;
-    const stop = watch?.(element, ({ isIntersecting, boundingClientRect }) => {
-      const { top, height } = boundingClientRect;
-      if (!isIntersecting) heights.set(id, height);
+    const isKept = () => isUsed.current || element.contains(document.activeElement);
+    const fill = (distance: number, isFar: boolean) => {
       takeBack = drawInNextFrame(element, {
-        distance: isIntersecting ? Math.abs(top + height / 2 - innerHeight / 2) : Number.POSITIVE_INFINITY,
+        distance,
         draw: () => {
-          if (!isIntersecting && (isUsed.current || element.contains(document.activeElement))) return;
-          setNear(isIntersecting);
+          setFilled((before) => (isFar && before !== 'wholly' ? 'partly' : 'wholly'));
+          if (isFar) fill(distance, false);
         },
       });
+    };
+    const stop = watch?.(element, (entry) => {
+      const { isNear, distance, isFar } = seenIn(entry);
+      if (isNear) return fill(distance, isFar);
+      if (isWhole.current) heights.set(id, entry.boundingClientRect.height);
+      const draw = () => void (!isKept() && setFilled('not'));
+      takeBack = drawInNextFrame(element, { distance: Number.POSITIVE_INFINITY, draw });
     });
     return () => {
       stop?.();
       takeBack?.();
     };
   }, [container, watch, id]);
-  useHeightLeft(container, id, isNear);
+  useHeightLeft(container, id, isWhole);
   const use = () => {
     isUsed.current = true;
   };
-  return { isNear, onClickCapture: use, onInputCapture: use };
+  return { filled, onClickCapture: use, onInputCapture: use };
 }

@@ -75,12 +75,13 @@ function notePosition(screen: RefObject<HTMLElement | null>, memberId: string): 
     // The next page scrolls to its own top before this one is gone.
     if (window.location.pathname === pathname) position = positionIn(screen.current);
   };
-  const noteSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(note, NOTE_AFTER_MS);
-  };
   const noteNow = () => {
     if (timer !== undefined) note();
+  };
+  const noteSoon = () => {
+    clearTimeout(timer);
+    // Between a frame and the next the page is laid out: asked at any other time, it would be for this alone.
+    timer = setTimeout(() => requestAnimationFrame(() => setTimeout(noteNow)), NOTE_AFTER_MS);
   };
   const leave = () => {
     note();

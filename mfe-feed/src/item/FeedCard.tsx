@@ -12,18 +12,21 @@ interface Props {
   Comments: ComponentType<CommentsProps>;
   isFirst?: boolean;
   isFull?: boolean;
+  /** The rest comes in the next frame: what can be done with it, and its comments. Default: false. */
+  isPartial?: boolean;
   /** Where it stands in the list. */
   'aria-posinset'?: number;
   'aria-setsize'?: number;
 }
 
-function CardBody({ item, ...rest }: CardBodyProps<FeedEntry>) {
+const CardBody = memo(function CardBody({ item, ...rest }: CardBodyProps<FeedEntry>) {
   const Card = kinds[item.__typename].Card as ComponentType<CardBodyProps<FeedEntry>>;
   return <Card item={item} {...rest} />;
-}
+});
 
 /** One item of the feed, of any kind. */
-export const FeedCard = memo(function FeedCard({ item, Comments, isFirst = false, isFull = false, ...inSet }: Props) {
+export const FeedCard = memo(function FeedCard(props: Props) {
+  const { item, Comments, isFirst = false, isFull = false, isPartial = false, ...inSet } = props;
   const titleId = useId();
   const [isWriting, setWriting] = useState(false);
   return (
@@ -38,8 +41,8 @@ export const FeedCard = memo(function FeedCard({ item, Comments, isFirst = false
     >
       <CardHeader item={item} />
       <CardBody item={item} titleId={titleId} isFirst={isFirst} isFull={isFull} />
-      <CardActions item={item} onComment={() => setWriting(true)} />
-      <Comments item={item} isWriting={isWriting} onWriting={setWriting} />
+      {!isPartial && <CardActions item={item} onComment={() => setWriting(true)} />}
+      {!isPartial && <Comments item={item} isWriting={isWriting} onWriting={setWriting} />}
     </article>
   );
 });

@@ -10,7 +10,7 @@ import {
 import { useToday } from '@banyan/framework/days';
 import { useFocusHome } from '@banyan/framework/focus';
 import { IconPlus } from '@banyan/framework/icons';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import * as css from './calendar.module.css';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { ReminderOverlay } from './reminders/ReminderOverlay.tsx';
@@ -52,14 +52,24 @@ export function CalendarScreen() {
       )}
       <Ringing reminders={own.reminders} acts={acts} isStill={isStill} />
       <OwnCalendar {...{ position, today, span, entries, own, sources, acts, editing, isStill }} />
-      {/* Draws nothing of its own: what does not come says so, with a Retry. */}
-      <Slot name="calendar.entries/v1" props={{ ...asked, onEntries: sources.onEntries }} fallback={null} />
+      <OthersEntries asked={asked} onEntries={sources.onEntries} />
       {editing.open && (
         <ReminderOverlay key={editing.key} editing={editing.open} save={writes.save} onClose={editing.close} />
       )}
     </div>
   );
 }
+
+interface OthersProps {
+  asked: ReturnType<typeof windowOf>;
+  onEntries: Sources['onEntries'];
+}
+
+/** Draws nothing of its own: what does not come says so, with a Retry. */
+const OthersEntries = memo(function OthersEntries({ asked, onEntries }: OthersProps) {
+  const props = useMemo(() => ({ ...asked, onEntries }), [asked, onEntries]);
+  return <Slot name="calendar.entries/v1" props={props} fallback={null} />;
+});
 
 function Header({ canAdd, isStill, onAdd }: { canAdd: boolean; isStill: boolean; onAdd(): void }) {
   const { t } = useWording();

@@ -2,6 +2,7 @@ import { Button, ErrorState, IconButton, OfflineState, Skeleton, useFlag, useWor
 import { Calendar, type CalendarPosition, EntryRow, type Sources, type Span } from '@banyan/framework/calendar';
 import type { Day } from '@banyan/framework/days';
 import { IconPencil, IconRepeat, IconTrash } from '@banyan/framework/icons';
+import { useMemo, useRef } from 'react';
 import { draggingReminders } from './reminders/dragging.ts';
 import { putOffUntil } from './reminders/put-off.ts';
 import type { Reminder } from './reminders/reminder.ts';
@@ -30,9 +31,17 @@ function useMarks() {
   return (['own', 'meeting', 'event', 'cancelled'] as const).filter((mark) => mark !== 'meeting' || hasMeetings);
 }
 
+/** The same for as long as the page lives: with another, each day of the month would be drawn again. */
+function useDragging(acts: ReminderActs) {
+  const latest = useRef(acts);
+  latest.current = acts;
+  return useMemo(() => draggingReminders((reminder, day) => latest.current.move(reminder, day)), []);
+}
+
 /** The months with all that there is, and what can be done with the member's own. */
 export function OwnCalendar({ own, sources, acts, editing, isStill, ...shared }: OwnCalendarProps) {
   const { t } = useWording();
+  const dragging = useDragging(acts);
   const { selected } = shared.position;
   const canAdd = own.state === 'ready' && selected >= shared.today;
   return (
@@ -45,7 +54,7 @@ export function OwnCalendar({ own, sources, acts, editing, isStill, ...shared }:
       instead={isComing(own, sources) && <Coming />}
       failure={isMissing(own) && <Missing {...own} />}
       notice={sources.hasFailed && <SourcesFailed onRetry={sources.retry} />}
-      dragging={isStill ? undefined : draggingReminders(acts.move)}
+      dragging={isStill ? undefined : dragging}
       nothingText={canAdd ? t('wellness.calendar.nothingText') : undefined}
       belowDay={
         canAdd && (

@@ -41,7 +41,9 @@ const BUILT = /^(shell|mfe-.*)$/;
 
 /** Reads the maps that lie beside the built files. */
 export function locateInBuilds(root: string): Locate {
-  const dists = readdirSync(root).filter((name) => BUILT.test(name)).map((name) => join(root, name, 'dist'));
+  const dists = readdirSync(root)
+    .filter((name) => BUILT.test(name))
+    .map((name) => join(root, name, 'dist'));
   const maps = new Map<string, SourceMap | undefined>();
   const mapOf = (url: string): SourceMap | undefined => {
     if (maps.has(url)) return maps.get(url);
@@ -55,8 +57,12 @@ export function locateInBuilds(root: string): Locate {
   return ({ url, functionName, lineNumber = 0, columnNumber = 0 }) => {
     if (!url || !/^https?:/.test(url)) return undefined;
     const entry = mapOf(url)?.findEntry(lineNumber, columnNumber);
-    if (!entry || !('originalSource' in entry)) return { module: new URL(url).pathname, text: `${url} ${functionName}` };
-    return placeOf(entry.originalSource, `${entry.name ?? functionName} :${entry.originalLine + 1}`);
+    if (!entry || !('originalSource' in entry))
+      return { module: new URL(url).pathname, text: `${url} ${functionName}` };
+    return placeOf(
+      entry.originalSource,
+      `${(entry as { name?: string }).name ?? functionName} :${entry.originalLine + 1}`,
+    );
   };
 }
 
@@ -72,8 +78,8 @@ export function scriptTimes(
   if (!profile) return { modules, functions };
   const nodes = new Map<number, CallFrame>();
   let now = profile.args.data.startTime as number;
-  for (const { name, pid, id, args } of events) {
-    if (name !== 'ProfileChunk' || pid !== span.pid || id !== profile.id) continue;
+  const isChunk = ({ name, pid, id }: TraceEvent) => name === 'ProfileChunk' && pid === span.pid && id === profile.id;
+  for (const { args } of events.filter(isChunk).sort((one, other) => one.ts - other.ts)) {
     const { cpuProfile, timeDeltas } = args.data as {
       cpuProfile?: { nodes?: ProfileNode[]; samples?: number[] };
       timeDeltas?: number[];

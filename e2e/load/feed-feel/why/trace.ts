@@ -10,6 +10,7 @@ export interface TraceEvent {
   pid: number;
   tid: number;
   id?: string | number;
+  id2?: { local?: string };
   // biome-ignore lint/suspicious/noExplicitAny: each name has arguments of its own.
   args: any;
 }
@@ -63,15 +64,27 @@ export function interactionsIn(events: readonly TraceEvent[], type: RegExp): Spa
 
 const LONG_US = 50_000;
 
-/** The tasks that kept the main thread for 50 ms and more; `like` is any span on it. */
-export function longTasksIn(events: readonly TraceEvent[], like: Pick<Span, 'pid' | 'tid'>): Span[] {
-  const isLong = ({ name, pid, tid, dur = 0 }: TraceEvent) =>
-    name === 'RunTask' && pid === like.pid && tid === like.tid && dur >= LONG_US;
-  return events.filter(isLong).map(({ pid, tid, ts, dur = 0 }) => ({ pid, tid, from: ts, until: ts + dur }));
+/** The frames that kept the page from answering for 50 ms and more (Long Animation Frames). */
+export function longFramesIn(events: readonly TraceEvent[]): Span[] {
+  const begun = new Map<string, TraceEvent>();
+  const frames: Span[] = [];
+  for (const event of events.filter(({ name }) => name === 'AnimationFrame').sort((one, other) => one.ts - other.ts)) {
+    const key = `${event.pid} ${event.id2?.local ?? event.id}`;
+    const begin = begun.get(key);
+    if (event.ph === 'b') begun.set(key, event);
+    if (event.ph !== 'e' || !begin) continue;
+    begun.delete(key);
+    const { pid, tid, ts } = begin;
+    if (event.ts - ts >= LONG_US) frames.push({ pid, tid, from: ts, until: event.ts });
+  }
+  return frames;
 }
 
 /** The row that was marked last before this moment (`Watch.mark`). */
 export function rowAt(events: readonly TraceEvent[], moment: number): string | undefined {
   const marks = events.filter(({ name, ts }) => name.startsWith('row:') && ts <= moment);
-  return marks.sort((one, other) => one.ts - other.ts).at(-1)?.name.slice('row:'.length);
+  return marks
+    .sort((one, other) => one.ts - other.ts)
+    .at(-1)
+    ?.name.slice('row:'.length);
 }

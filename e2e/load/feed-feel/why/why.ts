@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ROWS, type Row } from '../rows.ts';
 import { mainThreadTimes } from './main-thread.ts';
 import { locateInBuilds, scriptTimes } from './script-time.ts';
-import { interactionsIn, longTasksIn, recordTrace, rowAt, type Span, type TraceEvent } from './trace.ts';
+import { interactionsIn, longFramesIn, recordTrace, rowAt, type Span, type TraceEvent } from './trace.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const MOST_NAMED = 12;
@@ -12,7 +12,8 @@ const MOST_NAMED = 12;
 const LEAST_MS = 0.5;
 
 const lengthOf = ({ from, until }: Span): number => (until - from) / 1_000;
-const longestOf = (spans: readonly Span[]): Span => spans.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
+const longestOf = (spans: readonly Span[]): Span =>
+  spans.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
 
 /** The dearest first. */
 export function listTimes(times: Record<string, number>, most = MOST_NAMED): string {
@@ -36,7 +37,9 @@ function lines(events: readonly TraceEvent[], title: string, spans: readonly Spa
   const locate = locateInBuilds(ROOT);
   const worst = longestOf(spans);
   const scripts = spans.map((span) => scriptTimes(events, span, locate));
-  const mean = lengthOf({ ...worst, from: 0, until: spans.reduce((sum, { from, until }) => sum + until - from, 0) }) / spans.length;
+  const mean =
+    lengthOf({ ...worst, from: 0, until: spans.reduce((sum, { from, until }) => sum + until - from, 0) }) /
+    spans.length;
   return [
     `${title}, traced, ms: the worst of ${spans.length} ${lengthOf(worst).toFixed(0)}, the mean ${mean.toFixed(0)}`,
     `  the worst: ${listTimes(mainThreadTimes(events, worst))}`,
@@ -57,9 +60,13 @@ export async function whyTouched(browser: Browser, page: Page, act: () => Promis
   });
 }
 
-/** Of the long tasks while `act` scrolls. */
-export async function whyScroll(browser: Browser, page: Page, cpu: string, act: () => Promise<void>): Promise<string[]> {
+/** Of the long frames while `act` scrolls. */
+export async function whyScroll(
+  browser: Browser,
+  page: Page,
+  cpu: string,
+  act: () => Promise<void>,
+): Promise<string[]> {
   const events = await recordTrace(browser, page, act);
-  const main = events.find(({ name }) => name === 'BeginMainThreadFrame' || name === 'Layerize');
-  return main ? lines(events, `tasks of 50 ms and more in a scroll at ${cpu} slower CPU`, longTasksIn(events, main)) : [];
+  return lines(events, `frames of 50 ms and more in a scroll at ${cpu} CPU`, longFramesIn(events));
 }

@@ -1,5 +1,5 @@
 import { useIsWide, useWording, VisuallyHidden } from '@banyan/framework';
-import type { HTMLAttributes } from 'react';
+import { type HTMLAttributes, memo } from 'react';
 import { type Day, monthOf, numberOf } from '../../days/days.ts';
 import { fullDay, hebrewDay, hebrewDayNumber, hourOf } from '../../days/formats.ts';
 import type { Entry } from '../entries/entry.ts';
@@ -23,7 +23,7 @@ export interface DayCellProps<Each extends Entry> {
   day: Day;
   month: Day;
   today: Day;
-  selected: Day;
+  isSelected: boolean;
   entries: readonly Each[];
   /** Outside of the months that there are. */
   isOff: boolean;
@@ -32,9 +32,11 @@ export interface DayCellProps<Each extends Entry> {
   onSelect(day: Day): void;
 }
 
-/** A day of the month: its number and what stands on it; all of it selects the day. */
-export function DayCell<Each extends Entry>(props: DayCellProps<Each>) {
-  const { day, month, today, selected, entries, isOff, dragging, onSelect } = props;
+/** A day of the month: its number and what stands on it; all of it selects the day. Of a month two are drawn when another day is selected. */
+export const DayCell = memo(DrawnCell) as typeof DrawnCell;
+
+function DrawnCell<Each extends Entry>(props: DayCellProps<Each>) {
+  const { day, month, today, isSelected, entries, isOff, dragging, onSelect } = props;
   const { language } = useWording();
   const isWide = useIsWide();
   const label = useLabel(props);
@@ -48,9 +50,9 @@ export function DayCell<Each extends Entry>(props: DayCellProps<Each>) {
       data-other={monthOf(day) !== month || undefined}
       data-today={day === today || undefined}
       aria-current={day === today ? 'date' : undefined}
-      aria-selected={day === selected}
+      aria-selected={isSelected}
       aria-disabled={isOff || undefined}
-      tabIndex={day === selected ? 0 : -1}
+      tabIndex={isSelected ? 0 : -1}
       onClick={() => !isOff && onSelect(day)}
       {...(!isOff && dragging?.landing(day))}
     >

@@ -8,8 +8,8 @@ import * as css from './grid.module.css';
 import { dayAfterKey } from './grid-moves.ts';
 import { isWithin, monthWeeks, nearestWithin, type Span } from './month-weeks.ts';
 
-interface MonthGridProps<Each extends Entry>
-  extends Pick<DayCellProps<Each>, 'today' | 'selected' | 'dragging' | 'onSelect'> {
+interface MonthGridProps<Each extends Entry> extends Pick<DayCellProps<Each>, 'today' | 'dragging' | 'onSelect'> {
+  selected: Day;
   span: Span;
   entries: ReadonlyMap<Day, readonly Each[]>;
   /** Of the heading that names the month. */
@@ -33,9 +33,10 @@ function useFollowingFocus(selected: Day) {
 }
 
 /** A month as a grid of days, by the keys of the ARIA date grid: arrows, Home, End, Page Up and Down, Enter. */
-export function MonthGrid<Each extends Entry>({ span, entries, labelledBy, onOpen, ...cell }: MonthGridProps<Each>) {
+export function MonthGrid<Each extends Entry>(props: MonthGridProps<Each>) {
+  const { span, entries, labelledBy, onOpen, selected, ...cell } = props;
   const { dir, language } = useWording();
-  const { selected, onSelect } = cell;
+  const { onSelect } = cell;
   const first = firstWeekday(language);
   const weeks = monthWeeks(selected, first);
   const { grid, isByKey } = useFollowingFocus(selected);
@@ -63,6 +64,7 @@ export function MonthGrid<Each extends Entry>({ span, entries, labelledBy, onOpe
                 {...cell}
                 day={day}
                 month={monthOf(selected)}
+                isSelected={day === selected}
                 entries={entries.get(day) ?? none}
                 isOff={!isWithin(day, span)}
               />
