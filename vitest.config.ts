@@ -15,7 +15,11 @@ const node = {
   expect: { poll: { timeout: 20_000 } },
 };
 const dom = {
-  setupFiles: ['scripts/test/patient.setup.ts', 'framework/src/testing/each-file.setup.ts'],
+  setupFiles: [
+    'framework/src/testing/react-commits.setup.ts',
+    'scripts/test/patient.setup.ts',
+    'framework/src/testing/each-file.setup.ts',
+  ],
   environment: 'happy-dom',
   testTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },

@@ -62,7 +62,8 @@ const overlays: Scene = {
   async open(hand, watch, cards) {
     const { page } = hand;
     await feedOf(cards, page, watch);
-    for (const opener of [whoReacted(page), picture(page)]) await openAndBack(hand, 'whoReacted', opener);
+    await openAndBack(hand, 'whoReacted', whoReacted(page));
+    await openAndBack(hand, 'picture', picture(page));
   },
   async touch(hand, rounds) {
     for (let round = 0; round < rounds; round += 1) await openAndBack(hand, 'whoReacted', whoReacted(hand.page));

@@ -1,6 +1,7 @@
 import { Link, useIsWide, useWording, VisuallyHidden } from '@banyan/framework';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { CommentEntry, FeedEntry } from '../item/feed-entry.ts';
+import { REACTIONS, unless } from '../item/same-item.ts';
 import { linkTo } from '../share/post-link.ts';
 import * as itemCss from './CommentItem.module.css';
 import { CommentItem } from './CommentItem.tsx';
@@ -36,7 +37,9 @@ function ViewAll({ item }: { item: FeedEntry }) {
 }
 
 /** What members say about an item of the feed, and where the viewer joins in. */
-export function FeedComments(props: CommentsProps) {
+export const FeedComments = memo(Comments, unless(...REACTIONS));
+
+function Comments(props: CommentsProps) {
   const { item } = props;
   const newest = useMemo(() => newestOf(item.comments ?? []), [item.comments]);
   return (

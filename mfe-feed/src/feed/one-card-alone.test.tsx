@@ -15,13 +15,13 @@ beforeAll(async () => {
 /** What was drawn since the last look: ids of cards, `place` and the id, `list`. */
 const drawn = vi.hoisted(() => new Set<string>());
 
-vi.mock(import('../item/CardHeader.tsx'), async (importOriginal) => {
-  const { CardHeader } = await importOriginal();
-  const Counted = ({ item }: { item: FeedEntry }) => {
-    drawn.add(item.id);
-    return <CardHeader item={item} />;
+vi.mock(import('../item/CardActions.tsx'), async (importOriginal) => {
+  const { CardActions } = await importOriginal();
+  const Counted = (props: { item: FeedEntry; onComment(): void }) => {
+    drawn.add(props.item.id);
+    return <CardActions {...props} />;
   };
-  return { CardHeader: Counted };
+  return { CardActions: Counted };
 });
 
 vi.mock(import('./near-view.ts'), async (importOriginal) => {

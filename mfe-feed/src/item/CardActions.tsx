@@ -15,15 +15,18 @@ interface Props {
   onComment(): void;
 }
 
-/** What the viewer may do with the item, and what others did. */
-export function CardActions({ item, onComment }: Props) {
+/** Follows what waits by itself: nothing beside it is drawn for that. */
+function Reacting({ item }: Pick<Props, 'item'>) {
   const react = useReaction(item);
   const waiting = useWaiting(reactionKey(item.id));
+  return <ReactionButton title={item.title} mine={item.myReaction} isWaiting={waiting?.isWaiting} onReact={react} />;
+}
+
+/** What the viewer may do with the item, and what others did. */
+export function CardActions({ item, onComment }: Props) {
   return (
     <div className={css.actions}>
-      {item.can.react && (
-        <ReactionButton title={item.title} mine={item.myReaction} isWaiting={waiting?.isWaiting} onReact={react} />
-      )}
+      {item.can.react && <Reacting item={item} />}
       {item.can.comment && <CommentButton title={item.title} count={item.commentCount} onClick={onComment} />}
       {isHappening(item) && <ReminderButton item={item} />}
       <ShareButton item={item} />

@@ -5,6 +5,7 @@ import { CardActions } from './CardActions.tsx';
 import { CardHeader } from './CardHeader.tsx';
 import * as css from './FeedCard.module.css';
 import { type CardBodyProps, type FeedEntry, isHappening } from './feed-entry.ts';
+import { REACTIONS, TALK, unless } from './same-item.ts';
 
 interface Props {
   item: FeedEntry;
@@ -19,10 +20,14 @@ interface Props {
   'aria-setsize'?: number;
 }
 
-const CardBody = memo(function CardBody({ item, ...rest }: CardBodyProps<FeedEntry>) {
+function Body({ item, ...rest }: CardBodyProps<FeedEntry>) {
   const Card = kinds[item.__typename].Card as ComponentType<CardBodyProps<FeedEntry>>;
   return <Card item={item} {...rest} />;
-});
+}
+
+/** What others do with it draws neither again. */
+const CardBody = memo(Body, unless(...TALK, ...REACTIONS));
+const Header = memo(CardHeader, unless(...TALK, ...REACTIONS));
 
 /** One item of the feed, of any kind. */
 export const FeedCard = memo(function FeedCard(props: Props) {
@@ -39,7 +44,7 @@ export const FeedCard = memo(function FeedCard(props: Props) {
       data-pinned={item.pinned || undefined}
       data-cancelled={(isHappening(item) && item.cancelled) || undefined}
     >
-      <CardHeader item={item} />
+      <Header item={item} />
       <CardBody item={item} titleId={titleId} isFirst={isFirst} isFull={isFull} />
       {!isPartial && <CardActions item={item} onComment={() => setWriting(true)} />}
       {!isPartial && <Comments item={item} isWriting={isWriting} onWriting={setWriting} />}
