@@ -3,7 +3,6 @@ import { type FanOutRow, type FeedCostRow, measureFanOut, type ReceiversRow } fr
 import type { ColdLoadSummary } from './cold-load.ts';
 import type { FeedPagesSummary } from './feed-pages.ts';
 import type { Section } from './results.ts';
-import { median, percentile } from './statistics.ts';
 import type { PhaseSummary, WorstDaySummary } from './worst-day/measure-worst-day.ts';
 import { tallyLines } from './worst-day/tally.ts';
 

@@ -10,9 +10,9 @@ it.each([
   '.corner[data-aside]:not(:has(:focus-visible)) > *',
   '* > :has(a) b',
 ])('finds %s', (selector) => {
-  expect(dearHasSelectors(`/* a */ .a { color: red; } @media (width < 500px) { ${selector} { color: red; } }`)).toEqual([
-    selector,
-  ]);
+  expect(dearHasSelectors(`/* a */ .a { color: red; } @media (width < 500px) { ${selector} { color: red; } }`)).toEqual(
+    [selector],
+  );
 });
 
 it.each([

@@ -26,7 +26,9 @@ export function dearHasSelectors(css: string): string[] {
   const selectors = withoutPrint(css.replace(COMMENT, '')).match(SELECTOR) ?? [];
   return selectors
     .map((selector) => selector.trim())
-    .filter((selector) => selector.includes(':has(') && [PAGE, ANYTHING, THEN_ANYTHING].some((dear) => dear.test(selector)));
+    .filter(
+      (selector) => selector.includes(':has(') && [PAGE, ANYTHING, THEN_ANYTHING].some((dear) => dear.test(selector)),
+    );
 }
 
 export function dearSelectorsIn(files: readonly string[], root: string): string[] {
@@ -34,7 +36,8 @@ export function dearSelectorsIn(files: readonly string[], root: string): string[
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) =>
       dearHasSelectors(readFileSync(join(root, file), 'utf8')).map(
-        (selector) => `${file}: ${selector} costs a restyle of the page with each key; say it by an attribute (decision 234).`,
+        (selector) =>
+          `${file}: ${selector} costs a restyle of the page with each key; say it by an attribute (decision 234).`,
       ),
     );
 }

@@ -19,8 +19,8 @@ test('a reaction in the feed changes the other module’s panel from the one cac
   await page.waitForLoadState('networkidle');
   const calls: string[] = [];
   page.on('request', (request) => {
-    // Whether the member may be counted is asked by itself, a while after the page is at rest.
-    if (request.url().endsWith('/graphql') && !request.postData()?.includes('AnalyticsConsent'))
+    // Whether the member may be counted, and whether there is a newer version, is asked a while after the page is at rest.
+    if (request.url().endsWith('/graphql') && !/AnalyticsConsent|CheckUpdate/.test(request.postData() ?? ''))
       calls.push(/(?:query|mutation) (\w+)/.exec(request.postData() ?? '')?.[1] ?? '?');
   });
   await post.getByRole('button', { name: new RegExp(`^${say('feed.reaction.react')}`) }).click();

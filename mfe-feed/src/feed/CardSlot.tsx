@@ -44,7 +44,7 @@ export const CardSlot = memo(function CardSlot({ item, position, setSize, starts
       ref={container}
       className={css.place}
       data-item={item.id}
-      data-near={isNear || undefined}
+      data-skippable={(isNear && !startsNear) || undefined}
       style={
         isNear ? ({ '--card-height': `${heightOf(item.id)}px` } as CSSProperties) : { blockSize: heightOf(item.id) }
       }

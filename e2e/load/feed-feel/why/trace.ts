@@ -80,6 +80,12 @@ export function longFramesIn(events: readonly TraceEvent[]): Span[] {
   return frames;
 }
 
+/** How many frames the page began within the span. */
+export const framesIn = (events: readonly TraceEvent[], { pid, from, until }: Span): number =>
+  events
+    .filter((each) => each.name === 'AnimationFrame' && each.ph === 'b' && each.pid === pid)
+    .filter(({ ts }) => ts >= from && ts < until).length;
+
 /** The row that was marked last before this moment (`Watch.mark`). */
 export function rowAt(events: readonly TraceEvent[], moment: number): string | undefined {
   const marks = events.filter(({ name, ts }) => name.startsWith('row:') && ts <= moment);

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ROWS, type Row } from '../rows.ts';
 import { mainThreadTimes } from './main-thread.ts';
 import { locateInBuilds, scriptTimes } from './script-time.ts';
-import { interactionsIn, longFramesIn, recordTrace, rowAt, type Span, type TraceEvent } from './trace.ts';
+import { framesIn, interactionsIn, longFramesIn, recordTrace, rowAt, type Span, type TraceEvent } from './trace.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const MOST_NAMED = 12;
@@ -41,7 +41,7 @@ function lines(events: readonly TraceEvent[], title: string, spans: readonly Spa
     lengthOf({ ...worst, from: 0, until: spans.reduce((sum, { from, until }) => sum + until - from, 0) }) /
     spans.length;
   return [
-    `${title}, traced, ms: the worst of ${spans.length} ${lengthOf(worst).toFixed(0)}, the mean ${mean.toFixed(0)}`,
+    `${title}, traced, ms: the worst of ${spans.length} ${lengthOf(worst).toFixed(0)}, the mean ${mean.toFixed(0)}, frames ${spans.map((span) => framesIn(events, span)).join(' ')}`,
     `  the worst: ${listTimes(mainThreadTimes(events, worst))}`,
     `  its script: ${listTimes(scriptTimes(events, worst, locate).modules)}`,
     `  the mean: ${listTimes(meanOf(spans.map((span) => mainThreadTimes(events, span))))}`,

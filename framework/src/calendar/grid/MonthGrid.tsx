@@ -51,25 +51,24 @@ export function MonthGrid<Each extends Entry>(props: MonthGridProps<Each>) {
     isByKey.current = next !== selected;
     onSelect(next);
   };
+  const cellOf = (day: Day) => (
+    <DayCell
+      key={day}
+      {...cell}
+      day={day}
+      month={monthOf(selected)}
+      isSelected={day === selected}
+      entries={entries.get(day) ?? none}
+      isOff={!isWithin(day, span)}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of widgets is a grid (APG date grid).
     <table ref={grid} role="grid" aria-labelledby={labelledBy} className={css.grid} onKeyDown={onKeyDown}>
       <Weekdays week={weeks[0]!} />
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <DayCell
-                key={day}
-                {...cell}
-                day={day}
-                month={monthOf(selected)}
-                isSelected={day === selected}
-                entries={entries.get(day) ?? none}
-                isOff={!isWithin(day, span)}
-              />
-            ))}
-          </tr>
+          <tr key={week[0]}>{week.map(cellOf)}</tr>
         ))}
       </tbody>
     </table>
