@@ -49,7 +49,7 @@ interface Scroll {
 export interface FeedFeelOptions {
   items?: number;
   cards?: number;
-  /** Traces all of it once more, and tells where the worst of each row spends its time. Default: false. */
+  /** Traces all of it once more, and says where the worst of each row spends its time. Default: false. */
   isWhy?: boolean;
   /** Only the taps and the keys. Default: false. */
   isTouchOnly?: boolean;

@@ -37,7 +37,7 @@ async function openAndBack(hand: Hand<Row>, row: Row, opener: ReturnType<Page['g
 }
 
 const whoReacted = (page: Page) => page.locator('[role=feed] button[aria-haspopup=dialog][data-count]');
-const picture = (page: Page) => page.locator('[role=feed] a[aria-haspopup=dialog], [role=feed] button:has(img)');
+const picture = (page: Page) => page.locator('[role=feed] button[aria-haspopup=dialog]:has(img)');
 
 const feed: Scene = {
   name: 'feed',

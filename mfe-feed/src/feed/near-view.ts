@@ -95,14 +95,14 @@ export function useNearView({ container, watch, id, startsNear }: Watched) {
       takeBack = drawInNextFrame(element, {
         distance,
         draw: () => {
-          setFilled((before) => (isFar && before !== 'wholly' ? 'partly' : 'wholly'));
+          setFilled(isFar ? 'partly' : 'wholly');
           if (isFar) fill(distance, false);
         },
       });
     };
     const stop = watch?.(element, (entry) => {
       const { isNear, distance, isFar } = seenIn(entry);
-      if (isNear) return fill(distance, isFar);
+      if (isNear) return fill(distance, isFar && !isWhole.current);
       if (isWhole.current) heights.set(id, entry.boundingClientRect.height);
       const draw = () => void (!isKept() && setFilled('not'));
       takeBack = drawInNextFrame(element, { distance: Number.POSITIVE_INFINITY, draw });

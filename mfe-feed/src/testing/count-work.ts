@@ -15,7 +15,7 @@ export interface Work {
   commits: number;
   /** Component functions that ran, by name. */
   renders: Record<string, number>;
-  /** Callbacks of Apollo's watches that were called: each has whoever asked look again. */
+  /** Callbacks of Apollo's watches that were called: each has a component read the cache again. */
   notifications: number;
 }
 

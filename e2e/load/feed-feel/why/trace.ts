@@ -1,4 +1,4 @@
-/** A trace of Chromium's of one page, and what of it tells where an interaction's time went. Times are in µs, as in the trace. */
+/** Chromium's trace of a page, and what in it says where the time of an interaction went. Times are in µs, as in the trace. */
 import type { Browser, Page } from '@playwright/test';
 
 /** Trace Event Format: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
