@@ -54,17 +54,3 @@ test('an anonymous visitor at /Intro sees the farewell that /intro is', async ({
   await expect(page).toHaveURL('/intro');
   await expect(page.getByRole('heading', { name: say('shell.intro.title'), level: 1 })).toBeVisible();
 });
-
-test('an address whose module is off is kindly not found, by alias too, for a member and an anonymous visitor', async ({
-  member,
-  visitor,
-}) => {
-  for (const { page, complaints } of [await member('maya'), await visitor()]) {
-    for (const path of ['/manuals', '/meetings', '/video/Morning/maya']) {
-      expect((await page.goto(path))!.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: say('shell.notFound.title') })).toBeVisible();
-      await expect(page).toHaveURL(path);
-    }
-    complaints.expect(/404 \(Not Found\)/);
-  }
-});
