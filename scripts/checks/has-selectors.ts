@@ -22,20 +22,22 @@ function withoutPrint(css: string): string {
 }
 
 /** The selectors of a stylesheet for which Chromium 150 restyles, or looks through, all of the page with a key or a tap. */
-export function dearHasSelectors(css: string): string[] {
+export function costlyHasSelectors(css: string): string[] {
   const selectors = withoutPrint(css.replace(COMMENT, '')).match(SELECTOR) ?? [];
   return selectors
     .map((selector) => selector.trim())
     .filter(
-      (selector) => selector.includes(':has(') && [PAGE, ANYTHING, THEN_ANYTHING].some((dear) => dear.test(selector)),
+      (selector) =>
+        selector.includes(':has(') && [PAGE, ANYTHING, THEN_ANYTHING].some((costly) => costly.test(selector)),
     );
 }
 
-export function dearSelectorsIn(files: readonly string[], root: string): string[] {
+/** A line for each such selector in the stylesheets among these files. */
+export function costlySelectorsIn(files: readonly string[], root: string): string[] {
   return files
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) =>
-      dearHasSelectors(readFileSync(join(root, file), 'utf8')).map(
+      costlyHasSelectors(readFileSync(join(root, file), 'utf8')).map(
         (selector) =>
           `${file}: ${selector} costs a restyle of the page with each key; say it by an attribute (decision 234).`,
       ),

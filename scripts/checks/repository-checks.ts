@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { root } from '../bootstrap/repository.mjs';
 import type { Check } from './check.ts';
 import { missingClasses } from './css-classes.ts';
-import { dearSelectorsIn } from './has-selectors.ts';
+import { costlySelectorsIn } from './has-selectors.ts';
 import { createNameCheck } from './named-files.ts';
 
 const CODE = /\.(ts|tsx|mjs|css)$/;
@@ -20,7 +20,7 @@ export function checkRepository(): Check[] {
     rule(`files have at most ${LINES} lines, tests ${TEST_LINES}`, tooLong(files)),
     rule('every decision has a name and a number of its own', misnumbered(files)),
     rule('every class that a component uses is in its stylesheet', missingClasses(files, root)),
-    rule('no selector has the page restyled with each key', dearSelectorsIn(files, root)),
+    rule('no selector has the page restyled with each key', costlySelectorsIn(files, root)),
     rule('every link of a page leads to a file', deadLinks(files)),
     rule('every file that a README names is there', missingNames(files)),
   ];

@@ -62,7 +62,7 @@ export async function addLongThread({ mongoUrl }: Pick<ScrollPosition, 'mongoUrl
   const random = randomFrom(THREAD_COMMENTS);
   const now = Date.now();
   const itemKey = 'long-thread';
-  const content = { title: THREAD_TITLE, description: 'Tell the others what works for you.' };
+  const content = { title: THREAD_TITLE, description: 'Share what works for you.' };
   await importItems(mongoUrl, [
     { kind: 'news', externalKey: itemKey, targets: ['all'], publishedAt: new Date(now - 60_000), content },
   ]);

@@ -1,4 +1,5 @@
 /** What React and Apollo do for a tap, a key or a message, in numbers: no clock, so the same on every machine. */
+
 /** Of React's own bookkeeping (`ReactFiberFlags`, `PerformedWork`): this function ran in the commit. */
 const PERFORMED_WORK = 1;
 
@@ -66,6 +67,7 @@ export function startCounting(): void {
   });
 }
 
+/** Since `startCounting`. */
 export const counted = (): Work => work;
 
 /** All component functions together. */

@@ -78,6 +78,6 @@ it.each([
   expect(placeOf(source, 'f').module).toBe(module);
 });
 
-it('lists the dearest first, and leaves out what is next to nothing', () => {
+it('lists the longest first, and leaves out what is next to nothing', () => {
   expect(listTimes({ paint: 2, style: 10.04, idle: 0.2 })).toBe('style 10.0, paint 2.0');
 });

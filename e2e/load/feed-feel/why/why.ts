@@ -15,7 +15,7 @@ const lengthOf = ({ from, until }: Span): number => (until - from) / 1_000;
 const longestOf = (spans: readonly Span[]): Span =>
   spans.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
 
-/** The dearest first. */
+/** The longest first. */
 export function listTimes(times: Record<string, number>, most = MOST_NAMED): string {
   return Object.entries(times)
     .filter(([, ms]) => ms >= LEAST_MS)

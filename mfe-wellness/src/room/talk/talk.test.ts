@@ -128,7 +128,7 @@ it('of one who sends without end the rest is passed over, until a moment later',
 
 it('nothing is taken up of a device that is not in', () => {
   const { host } = twoDevices();
-  host.receive('stranger', writeMessage({ kind: 'chat', id: 'a', text: 'x', at: 1 }));
+  host.receive('unknown', writeMessage({ kind: 'chat', id: 'a', text: 'x', at: 1 }));
   expect(host.get().lines).toEqual([]);
 });
 
