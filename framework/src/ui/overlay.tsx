@@ -11,8 +11,8 @@ import * as sheet from './sheet.module.css';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
-/** As `--banyan-motion`. */
-const TRANSITION = { duration: 180 };
+/** Layers move in by CSS (overlay-base.css), from the first frame on: Mantine's own motion shows nothing until the third (decision 236). */
+const NO_TRANSITION = { duration: 0 };
 
 const FILLED = { classNames: { content: css.filled ?? '', body: css.filledBody ?? '' } };
 
@@ -32,7 +32,7 @@ export function OpenModal({ opened, onClose, title, size, isFullScreen, isFilled
         size={size ?? 'md'}
         fullScreen={isFullScreen ?? false}
         centered
-        transitionProps={TRANSITION}
+        transitionProps={NO_TRANSITION}
         returnFocus={false}
         lockScroll={false}
         attributes={ATTRIBUTES}
@@ -57,10 +57,10 @@ export function OpenDrawer({ opened, onClose, title, side = 'end', children }: D
         title={title}
         // Of a page that is read to the right; Mantine mirrors it.
         position={side === 'start' ? 'left' : 'right'}
-        transitionProps={TRANSITION}
+        transitionProps={NO_TRANSITION}
         returnFocus={false}
         lockScroll={false}
-        attributes={ATTRIBUTES}
+        attributes={{ ...ATTRIBUTES, content: { 'data-side': side } }}
         closeButtonProps={{ 'aria-label': t('overlay.close') }}
       >
         {children}
@@ -120,7 +120,7 @@ function usePlacement(onClose: () => void) {
     hideDetached: false,
     withOverlay: isSheet,
     overlayProps: { className: sheet.under, fixed: true },
-    transitionProps: isSheet ? ({ ...TRANSITION, transition: 'slide-up' } as const) : TRANSITION,
+    transitionProps: NO_TRANSITION,
   };
   const dropdown = isSheet ? { className: sheet.sheet, 'data-sheet': true, ...swipe } : {};
   return { place, dropdown, handle: isSheet && <div className={sheet.handle} aria-hidden /> };
