@@ -1,5 +1,6 @@
 import type { Section } from '../results.ts';
 import { median, percentile } from '../statistics.ts';
+import { FRAME_MS } from './film/recording.ts';
 import type { FeedFeelSummary } from './measure-feed-feel.ts';
 import { ROWS, type Row, slower } from './rows.ts';
 
@@ -8,6 +9,10 @@ const MOST_TIMES_BARE = 2;
 /** Long frames of each way that is scrolled. */
 const MOST_LONG_FRAMES = [0, 10];
 const MOST_NODES = 6_000;
+/** After the frame of the touch. */
+const MOST_FRAMES = 3;
+/** Is written as 0.00. */
+const LEAST_SHIFT = 0.005;
 
 const figures = (times: readonly number[]) =>
   `${percentile(times, 0.98)} ms (p50 ${median(times)}, ${times.length} times)`;
@@ -42,6 +47,20 @@ function scrollGoals({ scrolls }: FeedFeelSummary): Section['goals'] {
   ]);
 }
 
+const filmGoals = ({ filmed = {} }: FeedFeelSummary): Section['goals'] =>
+  Object.entries(filmed).map(([row, frames]) => ({
+    text: `filmed, who ${ROWS[row as Row].what} sees it ${MOST_FRAMES} frames of ${FRAME_MS} ms after the touch`,
+    figure: `in frame ${frames.join(', ')}`,
+    isMet: frames.every((frame) => frame <= MOST_FRAMES),
+  }));
+
+const shiftGoals = ({ shifts = {} }: FeedFeelSummary): Section['goals'] =>
+  Object.entries(shifts).map(([page, all]) => ({
+    text: `layout shift of ${page} under ${LEAST_SHIFT}`,
+    figure: `${Math.max(...all).toFixed(3)} at most in ${all.length} loads`,
+    isMet: all.every((shift) => shift < LEAST_SHIFT),
+  }));
+
 /** The rows of the scrolls, a goal for each kind of touch, and where the time goes when it was asked for. */
 export function feedFeelSection(summary: FeedFeelSummary): Section {
   const { items, scrolls, cards, why } = summary;
@@ -57,7 +76,7 @@ export function feedFeelSection(summary: FeedFeelSummary): Section {
       longFrames.length,
       Math.max(0, ...longFrames).toFixed(0),
     ]),
-    goals: [...scrollGoals(summary), ...touchGoals(summary)],
+    goals: [...scrollGoals(summary), ...touchGoals(summary), ...filmGoals(summary), ...shiftGoals(summary)],
     notes: why,
   };
 }

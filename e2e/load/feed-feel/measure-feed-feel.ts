@@ -8,11 +8,13 @@ import { seedDeployment } from '../../../scripts/seed/seed-deployment.ts';
 import { login, password } from '../../support/accounts.ts';
 import { browserArgs } from '../../support/browser-args.ts';
 import { touchBarePage } from './bare-page.ts';
+import { type Filmed, filmReaction } from './film/film.ts';
 import { Hand } from './hand.ts';
 import { addLongThread, fillFeed } from './long-feed.ts';
 import { type BareRow, type Row, slower, type Touched } from './rows.ts';
 import { ROUNDS, SCENES, type Scene } from './scenes.ts';
 import { scrollUntil } from './scroll.ts';
+import { measureShifts, type PageShifts } from './shifts.ts';
 import { type Watch, watchPage } from './watch-page.ts';
 import { whyScroll, whyTouched } from './why/why.ts';
 
@@ -34,7 +36,10 @@ export interface FeedFeelSummary {
   /** At four times slower CPU, and there on a page that does next to nothing. */
   felt: Touched;
   bare: Touched<BareRow>;
-  /** Where the time of the worst goes, when it was asked for. */
+  /** What was asked for besides. */
+  filmed?: Filmed;
+  shifts?: PageShifts;
+  /** Where the time of the worst goes. */
   why: string[];
 }
 
@@ -51,6 +56,8 @@ export interface FeedFeelOptions {
   cards?: number;
   /** Traces all of it once more, and says where the worst of each row spends its time. Default: false. */
   isWhy?: boolean;
+  /** Also films a tap, and looks how far pages move while they load. Default: false. */
+  isFilm?: boolean;
   /** Only the taps and the keys. Default: false. */
   isTouchOnly?: boolean;
   /** Of these alone. Default: all. */
@@ -118,13 +125,39 @@ const whyTouch = async (browser: Browser, page: Page, watch: Watch, scene: Scene
   return whyTouched(browser, page, () => scene.touch(new Hand<Row>(page, watch), TRACED.rounds));
 };
 
+type Go = <Result>(cpuSlowdown: number, act: (page: Page, watch: Watch) => Promise<Result>) => Promise<Result>;
+
+/** All that is asked for, traced once more. */
+async function explain(
+  browser: Browser,
+  go: Go,
+  ways: readonly (typeof WAYS)[number][],
+  scenes: readonly Scene[],
+  cards: number,
+): Promise<string[]> {
+  const why: string[] = [];
+  for (const { cpuSlowdown } of ways)
+    why.push(
+      ...(await go(cpuSlowdown, (page, watch) =>
+        whyScroll(browser, page, slower(cpuSlowdown), async () => void (await scrollTo(page, watch, TRACED.posts))),
+      )),
+    );
+  for (const scene of scenes)
+    why.push(...(await go(CPU_SLOWDOWN, (page, watch) => whyTouch(browser, page, watch, scene, cards))));
+  return why;
+}
+
+async function film(browser: Browser, go: Go): Promise<Pick<FeedFeelSummary, 'filmed' | 'shifts'>> {
+  const filmed = await go(CPU_SLOWDOWN, (page, watch) => filmReaction(browser, page, watch));
+  return { filmed, shifts: await go(1, measureShifts) };
+}
+
 export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<FeedFeelSummary> {
-  const { items = 1_000, cards = 100, isWhy = false, isTouchOnly = false } = options;
+  const { items = 1_000, cards = 100, isWhy = false, isFilm = false, isTouchOnly = false } = options;
   const scenes = SCENES.filter(({ name }) => options.scenes?.includes(name) ?? true);
   const { product, dataDir } = await startWith(items);
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserArgs });
-  const go = <Result>(cpuSlowdown: number, act: (page: Page, watch: Watch) => Promise<Result>) =>
-    visit(browser, product.url, cpuSlowdown, act);
+  const go: Go = (cpuSlowdown, act) => visit(browser, product.url, cpuSlowdown, act);
   const ways = isTouchOnly ? [] : WAYS;
   try {
     const scrolls: FeedFeelSummary['scrolls'] = [];
@@ -134,18 +167,8 @@ export async function measureFeedFeel(options: FeedFeelOptions = {}): Promise<Fe
     for (const scene of scenes)
       Object.assign(felt, await go(CPU_SLOWDOWN, (page, watch) => touch(page, watch, scene, cards)));
     const bare = await go(CPU_SLOWDOWN, touchBarePage);
-    const why: string[] = [];
-    if (isWhy) {
-      for (const { cpuSlowdown } of ways)
-        why.push(
-          ...(await go(cpuSlowdown, (page, watch) =>
-            whyScroll(browser, page, slower(cpuSlowdown), async () => void (await scrollTo(page, watch, TRACED.posts))),
-          )),
-        );
-      for (const scene of scenes)
-        why.push(...(await go(CPU_SLOWDOWN, (page, watch) => whyTouch(browser, page, watch, scene, cards))));
-    }
-    return { items, scrolls, cards, felt: felt as Touched, bare, why };
+    const why = isWhy ? await explain(browser, go, ways, scenes, cards) : [];
+    return { items, scrolls, cards, felt: felt as Touched, bare, why, ...(isFilm && (await film(browser, go))) };
   } finally {
     await browser.close();
     await product.stop();
