@@ -17,8 +17,8 @@ export interface Shifts {
 /** Watches from now on; answers the largest burst since the page was opened last. */
 export async function shiftsOf(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
-    const heard: Shifts = { sum: 0, what: [] };
-    Object.assign(window, { shifts: heard });
+    const largest: Shifts = { sum: 0, what: [] };
+    Object.assign(window, { shifts: largest });
     let burst = { sum: 0, what: [] as string[], from: 0, until: 0 };
     const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width}x${height} at ${x},${y}`;
     const name = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : '?');
@@ -30,7 +30,7 @@ export async function shiftsOf(page: Page): Promise<() => Promise<Shifts>> {
         burst.until = startTime;
         for (const { node, previousRect, currentRect } of sources)
           burst.what.push(`${name(node)}: ${place(previousRect)} → ${place(currentRect)}, ${Math.round(startTime)} ms`);
-        if (burst.sum > heard.sum) Object.assign(heard, { sum: burst.sum, what: [...burst.what] });
+        if (burst.sum > largest.sum) Object.assign(largest, { sum: burst.sum, what: [...burst.what] });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

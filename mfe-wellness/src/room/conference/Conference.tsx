@@ -1,5 +1,5 @@
 import { ErrorState, navigate, Skeleton, useWording } from '@banyan/framework';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Going } from '../Going.tsx';
 import * as css from '../room.module.css';
 import { useFinished } from '../use-finished.ts';
@@ -32,7 +32,8 @@ function Frame({ url, isHost }: { url: string; isHost: boolean }) {
   const { t, language } = useWording();
   const frame = useRef<HTMLIFrameElement>(null);
   const address = useRef(frameAddress(url, language));
-  useEffect(() => {
+  // With the frame itself: what it says first is not missed.
+  useLayoutEffect(() => {
     const { origin } = new URL(url);
     const opened = openFrame({
       origin,
