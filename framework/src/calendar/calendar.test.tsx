@@ -90,3 +90,20 @@ it('a month of nothing says in the list what to do', () => {
   expect(screen.getByText('Nothing in this month')).toBeTruthy();
   expect(screen.getByText('Come again')).toBeTruthy();
 });
+
+it('a link that is taken sooner than the address follows leaves the chosen day behind for Back', () => {
+  vi.useFakeTimers();
+  renderModule(<Months entries={[at('a')]} />, { moduleId: 'any', path: '/' });
+  fireEvent.click(screen.getByRole('gridcell', { name: /November 26/ }));
+  expect(window.location.search).toBe('');
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/elsewhere';
+  let leftBehind = '';
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    leftBehind = window.location.search;
+  });
+  fireEvent.click(link);
+  link.remove();
+  expect(leftBehind).toBe('?day=2026-11-26');
+});

@@ -40,7 +40,14 @@ function addressOf({ day, view }: Position): string {
   return asked.size > 0 ? `?${asked}` : '';
 }
 
-/** The address follows once the change is shown, and of many in a row the last. */
+/** Calls back before a link leads away; answers how to stop. */
+function onLinkTaken(then: () => void): () => void {
+  const look = ({ target }: MouseEvent) => void (target instanceof Element && target.closest('a[href]') && then());
+  window.addEventListener('click', look, { capture: true });
+  return () => window.removeEventListener('click', look, { capture: true });
+}
+
+/** The address follows once the change is shown, and of many in a row the last; before a link leads away, so that Back finds that day. */
 function useAddress(position: Position, onElsewhere: (position: Position) => void): () => void {
   const search = useSearch();
   const written = useRef(search);
@@ -61,7 +68,11 @@ function useAddress(position: Position, onElsewhere: (position: Position) => voi
   useEffect(() => {
     const wait = Math.max(SHOWN_MS, writtenAt.current + BETWEEN_MS - Date.now());
     const later = setTimeout(write, wait);
-    return () => clearTimeout(later);
+    const stop = onLinkTaken(write);
+    return () => {
+      clearTimeout(later);
+      stop();
+    };
   }, [position]);
   return write;
 }

@@ -63,3 +63,11 @@ it('goes on after a rest, and still one in a frame', () => {
   frame();
   expect(drawn).toEqual(['first', 'second', 'third', 'fourth']);
 });
+
+it('says how many cards that come wait behind the one that is drawn', () => {
+  const behind: number[] = [];
+  for (const distance of [1, 2, 3, Infinity])
+    drawInNextFrame({}, { distance, draw: (waiting) => void behind.push(waiting) });
+  for (let frames = 0; frames < 4; frames += 1) frame();
+  expect(behind).toEqual([2, 1, 0, 0]);
+});

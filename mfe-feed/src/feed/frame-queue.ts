@@ -4,7 +4,8 @@ import { startTransition } from 'react';
 interface Wish {
   /** From what is looked at, px. */
   distance: number;
-  draw(): void;
+  /** `waiting`: how many others have a distance and wait for their turn. */
+  draw(waiting: number): void;
 }
 
 const wishes = new Map<object, Wish>();
@@ -17,8 +18,9 @@ function grantOne(): void {
   if (!isTurning) return;
   const [card, { draw }] = [...wishes].reduce(nearer);
   wishes.delete(card);
+  const waiting = [...wishes.values()].filter(({ distance }) => Number.isFinite(distance)).length;
   // The finger comes first: what is far yet can wait for it.
-  startTransition(draw);
+  startTransition(() => draw(waiting));
   requestAnimationFrame(grantOne);
 }
 

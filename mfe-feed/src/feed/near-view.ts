@@ -80,7 +80,8 @@ function seenIn({ isIntersecting, boundingClientRect, rootBounds }: Intersection
 
 /**
  * How much of its content a card shall have. One that was clicked or typed into never gives it up, nor one that holds the
- * focus: what was opened, unfolded or written in it stays. One that is far yet has it in two parts, a frame each.
+ * focus: what was opened, unfolded or written in it stays. One that is far yet has it in two parts, a frame each,
+ * but not while others wait: the cards of a quick scroll would come after the view.
  */
 export function useNearView({ container, watch, id, startsNear }: Watched) {
   const [filled, setFilled] = useState<Filled>(startsNear || !watch ? 'wholly' : 'not');
@@ -94,9 +95,10 @@ export function useNearView({ container, watch, id, startsNear }: Watched) {
     const fill = (distance: number, isFar: boolean) => {
       takeBack = drawInNextFrame(element, {
         distance,
-        draw: () => {
-          setFilled(isFar ? 'partly' : 'wholly');
-          if (isFar) fill(distance, false);
+        draw: (waiting) => {
+          const isPartly = isFar && waiting === 0;
+          setFilled(isPartly ? 'partly' : 'wholly');
+          if (isPartly) fill(distance, false);
         },
       });
     };
