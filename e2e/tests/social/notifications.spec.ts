@@ -169,7 +169,8 @@ test('a read mark that did not arrive says so, and is made by another try', asyn
   const maya = await haveReadAll(product);
   await answerHer(product);
   const { page, complaints } = await member('maya', phone);
-  await entry(page).click();
+  await moreWith(page, 1).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${say('social.notice.nav')}`) }).click();
   await expect(fresh(page).getByRole('listitem')).toHaveCount(1);
   complaints.expect(lostServer);
   await page.context().setOffline(true);

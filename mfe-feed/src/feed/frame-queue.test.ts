@@ -7,10 +7,11 @@ const frame = () => {
   for (const run of next.splice(0)) run(0);
 };
 const want = (card: object, name: string, distance: number) =>
-  drawInNextFrame(card, { distance, draw: () => void drawn.push(name) });
+  drawInNextFrame(card, { distance: () => distance, draw: () => void drawn.push(name) });
 
 beforeEach(() => {
   drawn = [];
+  vi.stubGlobal('window', { innerHeight: 300 });
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => next.push(run));
 });
 afterEach(() => {
@@ -31,6 +32,15 @@ it('draws one card in a frame, the nearest first', () => {
   expect(drawn).toEqual(['in view']);
   for (let frames = 0; frames < 3; frames += 1) frame();
   expect(drawn).toEqual(['in view', 'near', 'far', 'leaving']);
+});
+
+it('takes the one that is nearest when it is its turn, not when it asked', () => {
+  let [first, second] = [10, 500];
+  drawInNextFrame({}, { distance: () => first, draw: () => void drawn.push('first') });
+  drawInNextFrame({}, { distance: () => second, draw: () => void drawn.push('second') });
+  [first, second] = [900, 20];
+  frame();
+  expect(drawn).toEqual(['second']);
 });
 
 it('counts only the last wish of a card', () => {
@@ -67,7 +77,7 @@ it('goes on after a rest, and still one in a frame', () => {
 it('says how many cards that come wait behind the one that is drawn', () => {
   const behind: number[] = [];
   for (const distance of [1, 2, 3, Infinity])
-    drawInNextFrame({}, { distance, draw: (waiting) => void behind.push(waiting) });
+    drawInNextFrame({}, { distance: () => distance, draw: (waiting) => void behind.push(waiting) });
   for (let frames = 0; frames < 4; frames += 1) frame();
   expect(behind).toEqual([2, 1, 0, 0]);
 });

@@ -2,25 +2,26 @@
 import { startTransition } from 'react';
 
 interface Wish {
-  /** From what is looked at, px. */
-  distance: number;
-  /** `waiting`: how many others have a distance and wait for their turn. */
+  /** From what is looked at when it is asked, px. Infinity: of what leaves the view. */
+  distance(): number;
+  /** `waiting`: how many others come into the view, and wait for their turn. */
   draw(waiting: number): void;
 }
 
 const wishes = new Map<object, Wish>();
 let isTurning = false;
 
-const nearer = (one: [object, Wish], other: [object, Wish]) => (other[1].distance < one[1].distance ? other : one);
-
 function grantOne(): void {
   isTurning = wishes.size > 0;
   if (!isTurning) return;
-  const [card, { draw }] = [...wishes].reduce(nearer);
+  // Asked now: who scrolls fast looks elsewhere by the time that it is a card's turn.
+  const waiting = [...wishes].map(([card, { distance, draw }]) => ({ card, draw, distance: distance() }));
+  const { card, draw, distance } = waiting.reduce((one, other) => (other.distance < one.distance ? other : one));
   wishes.delete(card);
-  const waiting = [...wishes.values()].filter(({ distance }) => Number.isFinite(distance)).length;
-  // The finger comes first: what is far yet can wait for it.
-  startTransition(() => draw(waiting));
+  const others = waiting.filter((each) => each.card !== card && Number.isFinite(each.distance)).length;
+  // The finger comes first where nobody looks yet. In view a card is drawn now: with a card in each frame React would begin its transition again and again.
+  if (distance < window.innerHeight) draw(others);
+  else startTransition(() => draw(others));
   requestAnimationFrame(grantOne);
 }
 

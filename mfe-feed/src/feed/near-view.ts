@@ -7,6 +7,7 @@ const NEAR_SCREENS = 3;
 /** As tall as a card is taken to be that nobody has seen, px. */
 const UNSEEN_PX = 480;
 
+type Entry = IntersectionObserverEntry;
 type Listener = (entry: IntersectionObserverEntry) => void;
 
 /** Calls back when the element comes near the view or leaves it, and once at first; answers how to stop. */
@@ -60,22 +61,15 @@ interface Watched {
 /** How much of its content a card has. */
 export type Filled = 'not' | 'partly' | 'wholly';
 
-interface Seen {
-  isNear: boolean;
-  /** From the middle of the view, px. */
-  distance: number;
-  /** More than a screen away: nobody sees that it comes in two parts. */
-  isFar: boolean;
-}
+/** From the middle of the view, px. */
+const distanceOf = ({ top, height }: DOMRectReadOnly, viewTop: number, viewHeight: number): number =>
+  Math.abs(top + height / 2 - viewTop - viewHeight / 2);
 
-/** As the observer saw it: asking the window would have the page laid out. */
-function seenIn({ isIntersecting, boundingClientRect, rootBounds }: IntersectionObserverEntry): Seen {
-  const { top, height } = boundingClientRect;
-  const margin = 1 + 2 * NEAR_SCREENS;
-  const screen = (rootBounds?.height ?? 0) / margin;
-  const middle = rootBounds ? rootBounds.top + rootBounds.height / 2 : 0;
-  const distance = Math.abs(top + height / 2 - middle);
-  return { isNear: isIntersecting, distance, isFar: distance - height / 2 > 1.5 * screen };
+/** More than a screen away: nobody sees that it comes in two parts. As the observer saw it: asking the window would have the page laid out. */
+function isFar({ boundingClientRect: card, rootBounds }: Entry): boolean {
+  const { top, height } = rootBounds ?? card;
+  const screen = height / (1 + 2 * NEAR_SCREENS);
+  return distanceOf(card, top, height) - card.height / 2 > 1.5 * screen;
 }
 
 /**
@@ -92,22 +86,21 @@ export function useNearView({ container, watch, id, startsNear }: Watched) {
     const element = container.current!;
     let takeBack: (() => void) | undefined;
     const isKept = () => isUsed.current || element.contains(document.activeElement);
-    const fill = (distance: number, isFar: boolean) => {
+    const fill = (inParts: boolean) => {
       takeBack = drawInNextFrame(element, {
-        distance,
+        distance: () => distanceOf(element.getBoundingClientRect(), 0, window.innerHeight),
         draw: (waiting) => {
-          const isPartly = isFar && waiting === 0;
+          const isPartly = inParts && waiting === 0;
           setFilled(isPartly ? 'partly' : 'wholly');
-          if (isPartly) fill(distance, false);
+          if (isPartly) fill(false);
         },
       });
     };
     const stop = watch?.(element, (entry) => {
-      const { isNear, distance, isFar } = seenIn(entry);
-      if (isNear) return fill(distance, isFar && !isWhole.current);
+      if (entry.isIntersecting) return fill(isFar(entry) && !isWhole.current);
       if (isWhole.current) heights.set(id, entry.boundingClientRect.height);
       const draw = () => void (!isKept() && setFilled('not'));
-      takeBack = drawInNextFrame(element, { distance: Number.POSITIVE_INFINITY, draw });
+      takeBack = drawInNextFrame(element, { distance: () => Number.POSITIVE_INFINITY, draw });
     });
     return () => {
       stop?.();
