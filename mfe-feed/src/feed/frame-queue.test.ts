@@ -11,7 +11,6 @@ const want = (card: object, name: string, distance: number) =>
 
 beforeEach(() => {
   drawn = [];
-  vi.stubGlobal('window', { innerHeight: 300 });
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => next.push(run));
 });
 afterEach(() => {

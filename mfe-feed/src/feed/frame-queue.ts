@@ -2,7 +2,7 @@
 import { startTransition } from 'react';
 
 interface Wish {
-  /** From what is looked at when it is asked, px. Infinity: of what leaves the view. */
+  /** From what is looked at, px, when it is asked. 0: in view. Infinity: it leaves. */
   distance(): number;
   /** `waiting`: how many others come into the view, and wait for their turn. */
   draw(waiting: number): void;
@@ -19,8 +19,8 @@ function grantOne(): void {
   const { card, draw, distance } = waiting.reduce((one, other) => (other.distance < one.distance ? other : one));
   wishes.delete(card);
   const others = waiting.filter((each) => each.card !== card && Number.isFinite(each.distance)).length;
-  // The finger comes first where nobody looks yet. In view a card is drawn now: with a card in each frame React would begin its transition again and again.
-  if (distance < window.innerHeight) draw(others);
+  // The finger comes first where nobody looks yet. In view a card is drawn now: with one in each frame React would begin its transition again and again.
+  if (distance === 0) draw(others);
   else startTransition(() => draw(others));
   requestAnimationFrame(grantOne);
 }

@@ -7,16 +7,21 @@ const NEAR_SCREENS = 3;
 /** As tall as a card is taken to be that nobody has seen, px. */
 const UNSEEN_PX = 480;
 
-type Entry = IntersectionObserverEntry;
 type Listener = (entry: IntersectionObserverEntry) => void;
 
 /** Calls back when the element comes near the view or leaves it, and once at first; answers how to stop. */
 export type WatchView = (element: Element, listener: Listener) => () => void;
 
-/** One observer for all cards of a list. Null where the browser has none: every card is near there. */
+/** As the browser saw it last: asking for it would have the page laid out in each frame. */
+const inView = new WeakSet<Element>();
+
+/** One watch for all cards of a list. Null where the browser has none: every card is near there. */
 export function createViewWatch(): WatchView | null {
   if (typeof IntersectionObserver === 'undefined') return null;
   const listeners = new Map<Element, Listener>();
+  const view = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+  });
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) listeners.get(entry.target)?.(entry);
@@ -25,9 +30,11 @@ export function createViewWatch(): WatchView | null {
   );
   return (element, listener) => {
     listeners.set(element, listener);
+    view.observe(element);
     observer.observe(element);
     return () => {
       listeners.delete(element);
+      view.unobserve(element);
       observer.unobserve(element);
     };
   };
@@ -61,15 +68,12 @@ interface Watched {
 /** How much of its content a card has. */
 export type Filled = 'not' | 'partly' | 'wholly';
 
-/** From the middle of the view, px. */
-const distanceOf = ({ top, height }: DOMRectReadOnly, viewTop: number, viewHeight: number): number =>
-  Math.abs(top + height / 2 - viewTop - viewHeight / 2);
-
-/** More than a screen away: nobody sees that it comes in two parts. As the observer saw it: asking the window would have the page laid out. */
-function isFar({ boundingClientRect: card, rootBounds }: Entry): boolean {
-  const { top, height } = rootBounds ?? card;
-  const screen = height / (1 + 2 * NEAR_SCREENS);
-  return distanceOf(card, top, height) - card.height / 2 > 1.5 * screen;
+/** From the middle of the view, px, and whether that is more than a screen: nobody sees then that it comes in two parts. */
+function placeIn({ boundingClientRect: { top, height }, rootBounds }: IntersectionObserverEntry) {
+  const screen = (rootBounds?.height ?? 0) / (1 + 2 * NEAR_SCREENS);
+  const middle = rootBounds ? rootBounds.top + rootBounds.height / 2 : 0;
+  const distance = Math.abs(top + height / 2 - middle);
+  return { distance, isFar: distance - height / 2 > 1.5 * screen };
 }
 
 /**
@@ -86,18 +90,19 @@ export function useNearView({ container, watch, id, startsNear }: Watched) {
     const element = container.current!;
     let takeBack: (() => void) | undefined;
     const isKept = () => isUsed.current || element.contains(document.activeElement);
-    const fill = (inParts: boolean) => {
+    const fill = (distance: number, inParts: boolean) => {
       takeBack = drawInNextFrame(element, {
-        distance: () => distanceOf(element.getBoundingClientRect(), 0, window.innerHeight),
+        distance: () => (inView.has(element) ? 0 : distance),
         draw: (waiting) => {
           const isPartly = inParts && waiting === 0;
           setFilled(isPartly ? 'partly' : 'wholly');
-          if (isPartly) fill(false);
+          if (isPartly) fill(distance, false);
         },
       });
     };
     const stop = watch?.(element, (entry) => {
-      if (entry.isIntersecting) return fill(isFar(entry) && !isWhole.current);
+      const { distance, isFar } = placeIn(entry);
+      if (entry.isIntersecting) return fill(distance, isFar && !isWhole.current);
       if (isWhole.current) heights.set(id, entry.boundingClientRect.height);
       const draw = () => void (!isKept() && setFilled('not'));
       takeBack = drawInNextFrame(element, { distance: () => Number.POSITIVE_INFINITY, draw });
