@@ -8,8 +8,8 @@ export default (env, argv = {}) =>
     fields: { offers: offers() },
     entry: { early: './src/early/early.ts', main: './src/main.ts' },
     // A member's first feed may weigh 185 KiB of script and 10 of style. What is not the host's is the feed's: its entry,
-    // its page and its styles have 28.2 (mfe-feed/module.json). 0.1 of it is play: the same script packs a few bytes larger or
-    // smaller with the hashes of the files that it names.
-    budgetKiB: { js: 163.5, css: 6.5 },
+    // its page and its styles have 28.2 (mfe-feed/module.json). 0.4 of it is play: the same script packs up to 150 bytes larger or
+    // smaller with the hashes of the files that it names, from one clone to another.
+    budgetKiB: { js: 163.8, css: 6.5 },
     plugins: argv.mode === 'development' ? [] : [serviceWorker()],
   })(env, argv);
