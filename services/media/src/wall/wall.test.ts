@@ -124,7 +124,8 @@ it.each([
   ['that was used for a post', { state: 'approved' }, 'CONFLICT'],
   ['that was recorded', { state: 'kept' }, 'CONFLICT'],
   ['on its way', { state: 'arriving' }, 'NOT_FOUND'],
-  ['that is gone', { state: 'removed' }, 'NOT_FOUND'],
+  // With its time: the job that looks for removed ones without it has nothing to write there.
+  ['that is gone', { state: 'removed', removedAt: new Date() }, 'NOT_FOUND'],
 ] as const)('a picture %s is refused, and nothing changed', async (_, given, code) => {
   await media.put(pictureRow({ _id: id, purpose: 'event_image', ...given }));
   const before = await media.models.pictures.findById(id).lean();
