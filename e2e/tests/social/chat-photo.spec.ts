@@ -35,9 +35,10 @@ async function report(url: string, caption: string): Promise<void> {
   );
 }
 
-test('a photo that was sent without a connection is kept, seen by the friend, and by nobody else until it is reported', {
-  tag: '@core',
-}, async ({ member, product }) => {
+test('a photo that was sent without a connection is kept, seen by the friend, and by nobody else until it is reported', async ({
+  member,
+  product,
+}) => {
   const { page: maya, complaints } = await member('maya', withWorker);
   const { page: noam } = await member('noam', { language: 'he', ...phone });
   await maya.goto('/chat');
