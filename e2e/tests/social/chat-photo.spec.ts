@@ -4,6 +4,7 @@ import { lostServer } from '../../support/answers.ts';
 import { apiMember } from '../../support/api.ts';
 import { serious } from '../../support/axe.ts';
 import { withWorker } from '../../support/device.ts';
+import { untilKept, untilRemembered } from '../../support/on-device.ts';
 import { overlay } from '../../support/overlays.ts';
 import { photoFile } from '../../support/photo-file.ts';
 import { expect, test } from '../../support/test.ts';
@@ -35,10 +36,9 @@ async function report(url: string, caption: string): Promise<void> {
   );
 }
 
-test('a photo that was sent without a connection is kept, seen by the friend, and by nobody else until it is reported', async ({
-  member,
-  product,
-}) => {
+test('a photo that was sent without a connection is kept, seen by the friend, and by nobody else until it is reported', {
+  tag: '@core',
+}, async ({ member, product }) => {
   const { page: maya, complaints } = await member('maya', withWorker);
   const { page: noam } = await member('noam', { language: 'he', ...phone });
   await maya.goto('/chat');
@@ -54,6 +54,9 @@ test('a photo that was sent without a connection is kept, seen by the friend, an
   // What was written last stays in view above it; a column of half a pixel is cut at its side.
   await expect(messages(maya).last()).toBeInViewport({ ratio: 0.99 });
   await maya.getByRole('textbox', { name: say('social.chat.caption') }).fill('At the pier');
+  // The reload below finds the page and the chat on the device alone.
+  await untilKept(maya, 'social-chat', [/ChatPage\.\w+\.js$/, /chat-window\.\w+\.js$/]);
+  await untilRemembered(maya, '"ChatMessages"');
   await maya.context().setOffline(true);
   await maya.getByRole('button', { name: say('social.chat.send') }).click();
   await expect(messages(maya).last()).toContainText(say('social.chat.waiting'));
