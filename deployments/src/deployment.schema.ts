@@ -76,12 +76,30 @@ function requireModuleIds(modules: Record<string, unknown>, context: z.Refinemen
 
 const overrides = z.record(z.string(), z.string());
 
+const shownName = text.max(120);
+
+/** On whose behalf the team may write. A post keeps the id: under another one it is somebody else. */
+const speaker = z.strictObject({
+  id: z
+    .string()
+    .max(64)
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
+  /** As posts name them. */
+  name: z.strictObject({ en: shownName, he: shownName }),
+});
+
 const feed = z
   .strictObject({
     /** The category of a post that names none, and of an import without --category. */
     defaultCategory: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
     /** Members write posts: for their own groups at once, for these or for all once staff approve, or not at all. */
     memberPosts: z.enum(['groups', 'approval', 'off']).default('approval'),
+    /** Teams and places as which staff may write, beside themselves; none, and all write in their own names. */
+    speakers: z
+      .array(speaker)
+      .max(50)
+      .refine((speakers) => new Set(speakers.map(({ id }) => id)).size === speakers.length, 'must name each id once')
+      .default([]),
   })
   .prefault({ defaultCategory: 'community' });
 

@@ -13,6 +13,8 @@ const smallest = {
   modules: { feed: { enabled: true }, admin: { enabled: true } },
 };
 
+const yogaTeam = { id: 'yoga-team', name: { en: 'The yoga team', he: 'צוות היוגה' } };
+
 function fileWith(text: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'banyan-deployment-')), 'ours.json');
   writeFileSync(file, text);
@@ -47,7 +49,7 @@ describe('a deployment file', () => {
       defaultPalette: 'first',
       signIn: 'password',
       flags: { installPage: false, sport: true },
-      feed: { defaultCategory: 'community', memberPosts: 'approval' },
+      feed: { defaultCategory: 'community', memberPosts: 'approval', speakers: [] },
       modules: { feed: { enabled: true, config: {} } },
     });
   });
@@ -57,6 +59,19 @@ describe('a deployment file', () => {
     expect(() => loadDeployment(file)).toThrow(
       /ours\.json: unknown key "wordingVarient" \(did you mean "wordingVariant"\?\)\.$/,
     );
+  });
+
+  it.each<[string, object[], string]>([
+    ['twice', [yogaTeam, yogaTeam], '"feed.speakers" must name each id once.'],
+    [
+      'by no id',
+      [{ ...yogaTeam, id: 'Yoga team' }],
+      '"feed.speakers.0.id" must be lower-case letters, digits and hyphens.',
+    ],
+    ['in one language alone', [{ id: 'yoga-team', name: { en: 'Us' } }], '"feed.speakers.0.name.he"'],
+  ])('that names on whose behalf staff write %s is refused', (_, speakers, sentence) => {
+    const input = { ...smallest, feed: { defaultCategory: 'community', speakers } };
+    expect(() => parseDeployment(input, 'x.json')).toThrow(sentence);
   });
 
   it('with an unknown key deep inside is refused with the whole path', () => {

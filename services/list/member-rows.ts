@@ -10,6 +10,8 @@ interface Kept {
   names: string[];
   /** Paths that hold what that member wrote or said of themselves. */
   texts?: string[];
+  /** Of a path that names a member in another form than their id alone, with all that follows from it. */
+  forms?: Readonly<Record<string, (memberId: string) => object>>;
   /** What chance alone would get wrong. */
   shape?: (owner: string, random: Random) => object;
 }
@@ -42,7 +44,8 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   FactorKey: { names: [] },
   // feed
   FeedItem: {
-    names: ['authorId', 'post.decidedBy', 'post.decision.by', 'post.claim.by'],
+    names: ['authorId', 'post.decidedBy', 'post.decision.by', 'post.claim.by', 'targets'],
+    forms: { targets: (id) => ({ targets: [`member:${id}`], feedKeys: [`member:${id}`, `member:${id}|yoga`] }) },
     shape: (_, random) => ({
       kind: 'news',
       content: { title: word(random) },
@@ -60,6 +63,11 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   Vote: { names: ['memberId'] },
   Rsvp: { names: ['memberId'], shape: () => ({ answer: 'GOING' }) },
   Seats: { names: ['seated', 'waiting'] },
+  PublicationDraft: {
+    names: ['memberId', 'form'],
+    forms: { form: (id) => ({ form: JSON.stringify({ targets: [`member:${id}`] }) }) },
+    texts: ['title'],
+  },
   CalendarAddress: { names: ['_id'] },
   Category: { names: [] },
   // social
@@ -167,7 +175,7 @@ interface MadeRow {
 
 /** Of each path that names a member, rows that name the one who leaves there; and rows of another alone. */
 export function rowsOf(model: Model<unknown>, random: Random): MadeRow[] {
-  const { names, texts = [], shape } = keptOf[model.modelName] ?? { names: [] };
+  const { names, texts = [], forms = {}, shape } = keptOf[model.modelName] ?? { names: [] };
   const made: MadeRow[] = [];
   const make = (naming: string | undefined) => {
     const owner = naming !== undefined && naming === names[0] ? leaver : other;
@@ -176,7 +184,9 @@ export function rowsOf(model: Model<unknown>, random: Random): MadeRow[] {
     // One that names by its id alone is there once for each member.
     for (const path of names.filter((each) => each !== 'subjectId')) {
       const named = path === naming ? leaver : other;
-      put(row, path, model.schema.path(path)?.instance === 'Array' ? [named] : named);
+      const form = forms[path];
+      if (form) Object.assign(row, form(named));
+      else put(row, path, model.schema.path(path)?.instance === 'Array' ? [named] : named);
     }
     if (model.modelName === 'Connection')
       pair(row, naming === undefined ? [other, word(random)] : [leaver, word(random)]);

@@ -29,6 +29,15 @@ it('names the types of the interfaces that the gateway has', async () => {
   });
 });
 
+it('leaves out on whose behalf staff write', async () => {
+  const { get } = await openServer({ deployment: loadDeployment('demo') });
+  const page = await (await get('/')).text();
+  const { modules } = deploymentIn(page);
+  const { config } = modules.find(({ manifest }: { manifest: { id: string } }) => manifest.id === 'feed');
+  expect(config).toEqual({ defaultCategory: 'community', memberPosts: 'approval' });
+  expect(page).not.toContain('yoga-team');
+});
+
 it('has a dashboard where a module has a card for it', async () => {
   const pageOf = async (slot: string) => {
     const { root, dists } = builtParts();

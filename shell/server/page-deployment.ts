@@ -54,7 +54,10 @@ const entryIntegrity = (modules: ModulePart[]): Record<string, string> =>
 
 /** What a deployment says of its feed and its help desk is for the service and for the module alike, and said once. */
 function configOf({ module, config }: ModulePart, { feed, helpdesk }: Deployment): ModulePart['config'] {
-  if (module.id === 'feed') return { ...config, ...feed };
+  // On whose behalf staff write, they ask the service.
+  if (module.id === 'feed') return { ...config, defaultCategory: feed.defaultCategory, memberPosts: feed.memberPosts };
+  // Staff publish for the feed.
+  if (module.id === 'admin') return { ...config, defaultCategory: feed.defaultCategory };
   return module.id === 'social-chat' && helpdesk ? { ...config, helpdesk } : config;
 }
 

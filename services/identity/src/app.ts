@@ -7,7 +7,13 @@ import { takeGroupName } from './groups/take-group-name.ts';
 import { takeMembership } from './groups/take-membership.ts';
 import { eraseDue } from './leaving/erase-due.ts';
 import { createLoaders } from './loaders.ts';
-import { findHolders, findMemberName, findMemberViewer, findMemberViewers } from './member/member-viewer.internal.ts';
+import {
+  findHolders,
+  findMemberName,
+  findMemberNames,
+  findMemberViewer,
+  findMemberViewers,
+} from './member/member-viewer.internal.ts';
 import { findReach } from './member/reach.internal.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
@@ -33,6 +39,7 @@ export const createApp = defineService({
     'identity.howToReach': (request) => findReach(identity, request),
     'identity.whoIs': (request) => findMemberViewer(identity, request),
     'identity.nameOf': (request) => findMemberName(identity, request),
+    'identity.namesOf': (request) => findMemberNames(identity, request),
     'identity.whoAre': (request) => findMemberViewers(identity, request),
     'identity.whoMay': (request) => findHolders(identity, request),
     'identity.takeFace': (request) => takeFace(identity, request),

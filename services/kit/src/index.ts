@@ -103,15 +103,8 @@ export {
   type OwnEventLog,
 } from './domain-events/event-log.ts';
 export { remoteEventLog } from './domain-events/remote-event-log.ts';
-export {
-  chatTopic,
-  groupTopic,
-  isAmong,
-  memberTopic,
-  publicationTopic,
-  type Topic,
-  viewerTopics,
-} from './domain-events/topics.ts';
+export { memberTarget, publicationTopic, targetedMember } from './domain-events/targets.ts';
+export { chatTopic, groupTopic, isAmong, memberTopic, type Topic, viewerTopics } from './domain-events/topics.ts';
 // errors
 export { type ErrorCode, type ErrorWordingKey, errorTable, isErrorCode, wordingKeyOf } from './errors/error-table.ts';
 export { presentError } from './errors/present-error.ts';

@@ -136,3 +136,12 @@ test('roles come by name, or as the staff of older files; a row from before them
   await importMembers(mongo.url, [{ id: id('b'), username: 'dana' }]);
   expect(rolesOf((await all())[1]!)).toEqual(['member']);
 });
+
+test('no group has the name of what is for one member alone', async () => {
+  const member = { id: 'a'.repeat(24), username: 'ann' };
+  for (const wrong of [
+    { groups: ['member:ben'] },
+    { groups: ['walks'], courses: [{ identifier: 'member:ben', name: 'Ben' }] },
+  ])
+    await expect(importMembers(mongo.url, [{ ...member, ...wrong }])).rejects.toThrow('must not begin with "member:"');
+});

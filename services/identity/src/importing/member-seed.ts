@@ -1,10 +1,16 @@
-import { normalizeIdentifier, roles, typedIdentifier } from '@banyan/kit';
+import { normalizeIdentifier, roles, targetedMember, typedIdentifier } from '@banyan/kit';
 import { z } from 'zod';
 import { newPasswordText } from '../sign-in/password-input.ts';
 
 const text = z.string().trim().max(200);
 const picture = z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'must be a path on this site or an https address');
 const flag = z.boolean();
+/** Who is in a group reads what is for it: none has the name of what is for one member alone. */
+const groupId = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((id) => targetedMember(id) === undefined, 'must not begin with "member:"');
 
 /** One member as a seed or an import gives them. `id` is the external key: importing it again updates that member. */
 export const memberSeed = z.strictObject({
@@ -23,8 +29,8 @@ export const memberSeed = z.strictObject({
   roles: z.array(z.enum(roles)).optional(),
   /** As `roles: ['staff']`, in files from before there were more. */
   staff: flag.optional(),
-  groups: z.array(z.string().min(1).max(64)).default([]),
-  courses: z.array(z.strictObject({ identifier: z.string().min(1).max(64), name: text })).optional(),
+  groups: z.array(groupId).default([]),
+  courses: z.array(z.strictObject({ identifier: groupId, name: text })).optional(),
   privacy: z
     .strictObject({
       displayPicture: flag,

@@ -23,6 +23,19 @@ export async function findMemberName(
 }
 
 /** However many, one read. */
+export async function findMemberNames(
+  { models }: Pick<Identity, 'models'>,
+  { memberIds }: InternalRequest<'identity.namesOf'>,
+): Promise<InternalResponse<'identity.namesOf'>> {
+  const found = new Map((await findMembers(models, memberIds)).map((member) => [member._id, member]));
+  const names = memberIds.map((id) => {
+    const member = found.get(id);
+    return member && canSignIn(member) ? nameOf(member) : null;
+  });
+  return { names };
+}
+
+/** However many, one read. */
 export async function findMemberViewers(
   { models }: Pick<Identity, 'models'>,
   { memberIds }: InternalRequest<'identity.whoAre'>,

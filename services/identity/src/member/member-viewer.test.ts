@@ -41,9 +41,13 @@ it('says what a member is who is here, and of nobody else', async () => {
 it('says what a member is called while they are here', async () => {
   const findName = async () => (await identity.app.internalHandlers['identity.nameOf']!({ memberId: maya })).name;
   await set({ leftAt: null, leavingSince: null, firstName: 'Maya', lastName: 'Levi' });
+  const findNames = async (memberIds: string[]) =>
+    (await identity.app.internalHandlers['identity.namesOf']!({ memberIds })).names;
   expect(await findName()).toBe('Maya Levi');
+  expect(await findNames(['nobody', noam, maya])).toEqual([null, 'noam', 'Maya Levi']);
   await set({ leftAt: new Date() });
   expect(await findName()).toBeNull();
+  expect(await findNames([maya, noam])).toEqual([null, 'noam']);
 });
 
 it('says who has a permission, by the roles they hold, while they are here', async () => {

@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import type { Topic } from './topics.ts';
 
-export { chatTopic, groupTopic, memberTopic, publicationTopic, type Topic } from './topics.ts';
+export { publicationTopic } from './targets.ts';
+export { chatTopic, groupTopic, memberTopic, type Topic } from './topics.ts';
 
 /**
  * Domain event type -> what it carries. Left open: a domain-events.ts adds its own by

@@ -10,9 +10,6 @@ export const groupTopic = (groupId: string): Topic => `group:${groupId}`;
 export const chatTopic = (chatId: string): Topic => `chat:${chatId}`;
 export const memberTopic = (memberId: string): Topic => `member:${memberId}`;
 
-/** What an item's own `targets` say: group ids, or `all`. */
-export const publicationTopic = (topic: string): Topic => (topic === 'all' ? 'everyone' : groupTopic(topic));
-
 /**
  * Where this viewer is found: as a member, in their groups, with everyone, and with staff; without a role nowhere. Chats
  * are asked for by name.

@@ -31,6 +31,11 @@ export const identityMethods = {
     request: z.strictObject({ memberId: entityId }),
     response: z.strictObject({ name: z.string().max(200).nullable() }),
   },
+  /** The same of many, in the order of the request. */
+  'identity.namesOf': {
+    request: z.strictObject({ memberIds: z.array(entityId).max(mostPerCall) }),
+    response: z.strictObject({ names: z.array(z.string().max(200).nullable()).max(mostPerCall) }),
+  },
   /** The same as `whoIs` of many, in the order of the request; with the zone their clock is in, where they reported one. */
   'identity.whoAre': {
     request: z.strictObject({ memberIds: z.array(entityId).max(mostPerCall) }),

@@ -68,7 +68,7 @@ test('anyone who impersonates a member has what that member has, but can not imp
   expect(permissionsOf(acting)).toEqual(
     permissionsOf(viewer({ roles })).filter(
       (permission) =>
-        !/impersonate|connection\.change|helpdesk|post\.write|picture\.upload|programme|meeting|member\.report/.test(
+        !/impersonate|connection\.change|helpdesk|post\.(?:write|publish)|picture\.upload|programme|meeting|member\.report/.test(
           permission,
         ),
     ),
@@ -78,6 +78,11 @@ test('anyone who impersonates a member has what that member has, but can not imp
 test('a diary that was shared with anyone who treats a member is not read by who impersonates them', () => {
   expect(hasPermission(viewer({ roles: ['member', 'careTeam'] }), 'diary.read')).toBe(true);
   expect(hasPermission(viewer({ roles: ['member', 'careTeam'], actorId: 'ross' }), 'diary.read')).toBe(false);
+});
+
+test('who acts as one of the team publishes nothing in their name, though that one may', () => {
+  expect(hasPermission(viewer({ roles: ['member', 'staff'] }), 'post.publish')).toBe(true);
+  expect(hasPermission(viewer({ roles: ['member', 'staff'], actorId: 'ross' }), 'post.publish')).toBe(false);
 });
 
 test('the list a client gets is exactly what the checks allow', () => {

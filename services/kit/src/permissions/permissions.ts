@@ -60,7 +60,7 @@ export type Permission = keyof typeof permissions;
 
 /**
  * What nobody has while they impersonate a member, whatever that member's own permissions are: one impersonation session does not open another, and nobody speaks
- * to a whole group, answers for the team, changes the programme, sends or removes a picture, makes friends, ends a friendship or reports somebody in another's name.
+ * to a whole group or to everyone, answers for the team, changes the programme, sends or removes a picture, makes friends, ends a friendship or reports somebody in another's name.
  */
 const notWhileActing: readonly Permission[] = [
   'member.impersonate',
@@ -68,6 +68,7 @@ const notWhileActing: readonly Permission[] = [
   'helpdesk.answer',
   'meeting.manage',
   'programme.manage',
+  'post.publish',
   'post.write',
   'picture.upload',
   'connection.change',

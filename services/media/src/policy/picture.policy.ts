@@ -24,14 +24,21 @@ export function isOwnPicture(viewer: Viewer, { ownerId, state }: Pick<PictureDoc
   return ownerId === viewer.memberId && state !== 'arriving';
 }
 
-/** What may be shown with a post of this member: their own upload for one, of no other post (safe-behaviour 45). */
+/** Of members' posts; and, beside them, of what the team publishes. */
+const purposesOfPosts: readonly Purpose[] = ['news_image'];
+const purposesOfTeamsPosts: readonly Purpose[] = [...purposesOfPosts, 'event_image', 'prev_event_image'];
+
+/**
+ * What may be shown with a post of this member: their own upload for one, of no other post and on no event's wall (safe-behaviour 45).
+ */
 export function isOfPost(
-  { ownerId, purpose, state, post }: Pick<PictureDoc, 'ownerId' | 'purpose' | 'state' | 'post'>,
-  { memberId, postId }: { memberId: string; postId: string },
+  { ownerId, purpose, state, post, wall }: Pick<PictureDoc, 'ownerId' | 'purpose' | 'state' | 'post' | 'wall'>,
+  { memberId, postId, isTeams }: { memberId: string; postId: string; isTeams: boolean },
 ): boolean {
   const isFree =
     post === undefined ? state === 'fresh' || state === 'kept' || state === 'approved' : post.id === postId;
-  return ownerId === memberId && purpose === 'news_image' && isFree;
+  const purposes = isTeams ? purposesOfTeamsPosts : purposesOfPosts;
+  return ownerId === memberId && purposes.includes(purpose) && isFree && wall === undefined;
 }
 
 /** A glance of it: its owner's once it was sent to staff or is of a post; of a post also for who decides on that. */

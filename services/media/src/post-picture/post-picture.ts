@@ -22,7 +22,7 @@ export async function keepForPost(
 ): Promise<InternalResponse<'media.keepForPost'>> {
   const id = pictureIdIn(address);
   const found = id ? await findPicture(media.models, id) : null;
-  if (!found || !isOfPost(found, { memberId, postId })) return { picture: null };
+  if (!found || !isOfPost(found, { memberId, postId, isTeams })) return { picture: null };
   const kept = await keep(media, found, { id: postId, isTeams });
   if (!kept) return { picture: null };
   const { addresses } = media;
