@@ -8,10 +8,12 @@ import { activeCourse, chooseCourse } from './group/active-group.ts';
 import {
   addToGroup,
   allCourses,
+  audienceReach,
   courseFields,
   myCourses,
   postAudience,
   publicationTargets,
+  publicationTargetsByIds,
   removeFromGroup,
 } from './group/group.resolver.ts';
 import { handleMemberReport, memberReports, reportMember } from './report/report.resolver.ts';
@@ -32,6 +34,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     activeCourse,
     allCourses,
     publicationTargets,
+    publicationTargetsByIds,
+    audienceReach,
     postAudience,
   },
   Mutation: {

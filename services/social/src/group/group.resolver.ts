@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { SocialContext } from '../context.ts';
 import type { CourseResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { canPublish } from '../policy/publish.policy.ts';
+import { audienceReachOf } from './audience-reach.ts';
 import type { GroupDoc } from './group.model.ts';
 import { countGroups, countPeople, findGroups, findOwnGroups, peopleQuery } from './group.store.ts';
 import { presentGroup } from './group.view.ts';
 import type { MembershipDoc } from './membership.model.ts';
-import { postAudienceOf, publicationTargetsOf } from './publication-targets.ts';
+import { postAudienceOf, publicationTargetsByIdsOf, publicationTargetsOf } from './publication-targets.ts';
 import { addMember, removeMember } from './set-membership.ts';
 
 const skip = z
@@ -17,6 +18,9 @@ const skip = z
   .nullish()
   .transform((given) => given ?? 0);
 const page = { skip, limit: pageLimit(10, 50) };
+const manyTargets = z.object({ ids: z.array(idText).max(1_000) });
+/** As many as something can be for (feed's `setTargets`). */
+const reachInput = z.object({ targets: z.array(idText).max(100) });
 const ownInput = z.object({ userId: idText, ...page });
 
 const present = (group: GroupDoc, { social, now }: SocialContext) =>
@@ -65,6 +69,12 @@ export const allCourses: QueryResolvers['allCourses'] = async (_, args, context)
 
 export const publicationTargets: QueryResolvers['publicationTargets'] = (_parent, _args, { social }) =>
   publicationTargetsOf(social);
+
+export const publicationTargetsByIds: QueryResolvers['publicationTargetsByIds'] = (_parent, args, { social }) =>
+  publicationTargetsByIdsOf(social, parse(manyTargets, args).ids);
+
+export const audienceReach: QueryResolvers['audienceReach'] = (_parent, args, { social }) =>
+  audienceReachOf(social, parse(reachInput, args).targets);
 
 export const postAudience: QueryResolvers['postAudience'] = (_parent, _args, { social, viewer }) =>
   canPublish(viewer) ? publicationTargetsOf(social) : postAudienceOf(social, viewer.memberId);

@@ -114,7 +114,7 @@ it('a publication can go to everyone or to a group, with how many they are', asy
 describe('who writes a post is offered', () => {
   const list = '{ postAudience { id total } }';
   const idsOf = async (memberPosts: Deployment['feed']['memberPosts'], who = ann!) => {
-    const feed = { defaultCategory: 'community', memberPosts };
+    const feed = { defaultCategory: 'community', memberPosts, speakers: [] };
     const other = await createApp(
       testDeps({
         mongoUrl: mongoUrl,

@@ -105,6 +105,8 @@ describe('an import of groups', () => {
   it.each<[string, Partial<GroupSeed>]>([
     ['stands for everyone', { id: 'all' }],
     ['up to 64 letters', { id: 'a b' }],
+    // Such a target is one member alone.
+    ['up to 64 letters', { id: 'member:ann' }],
     ['must be a time', { meetings: [{ weekday: 1, from: '18:00', to: '24:00' }] }],
     ['must not be before its start', { startsOn: '2026-11-02', endsOn: '2026-11-01' }],
     ['IANA name', { timeZone: 'Mars/Olympus' }],

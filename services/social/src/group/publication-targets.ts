@@ -1,10 +1,11 @@
-// Whom something can be published to (wellness.md §3): everyone, or who is in a group, with how many they are.
+// Whom something can be published to (wellness.md §3): everyone, who is in a group, or single members, with how many they are.
 import type { Social } from '../context.ts';
 import type { PublicationTarget } from '../generated/schema.ts';
 import type { Models } from '../models.ts';
 import { type GroupDoc, namesIndex } from './group.model.ts';
 import { findOwnGroups } from './group.store.ts';
 import { peopleIndex } from './membership.model.ts';
+import { memberTargetsOf } from './named-members.ts';
 
 /** An admin page with more groups than this looks for one by name (`allCourses`). */
 const most = 500;
@@ -16,6 +17,15 @@ export async function publicationTargetsOf(social: Asking): Promise<PublicationT
   const found = social.models.groups.find({}, { name: 1 }).sort(namesIndex).limit(most);
   const groups = await found.lean<Named[]>();
   return Promise.all([everyoneOf(social), targetsOf(social, groups)]).then(([all, each]) => [all, ...each]);
+}
+
+/** Each by its id, in their order. Of a group or a member that is gone nothing but the id is known. */
+export async function publicationTargetsByIdsOf(social: Asking, ids: readonly string[]): Promise<PublicationTarget[]> {
+  const groups = await social.models.groups.find({ _id: { $in: [...ids] } }, { name: 1 }).lean<Named[]>();
+  const all = ids.includes('all') ? [await everyoneOf(social)] : [];
+  const [ofGroups, ofMembers] = await Promise.all([targetsOf(social, groups), memberTargetsOf(social, ids)]);
+  const known = new Map([...all, ...ofGroups, ...ofMembers].map((target) => [target.id, target]));
+  return ids.map((id) => known.get(id) ?? { id, name: null, total: 0 });
 }
 
 /** Whom a member may write for: the groups they are in, by name, and everyone where staff approve it first. */
@@ -33,7 +43,8 @@ export async function postAudienceOf(
   return memberPosts === 'approval' ? [await everyoneOf(social), ...own] : own;
 }
 
-async function everyoneOf({ callInternal }: Pick<Social, 'callInternal'>): Promise<PublicationTarget> {
+/** Every member, as identity counts them. */
+export async function everyoneOf({ callInternal }: Pick<Social, 'callInternal'>): Promise<PublicationTarget> {
   const { total } = await callInternal('identity.countMembers', {});
   return { id: 'all', name: null, total };
 }

@@ -61,6 +61,11 @@ activeCourse(userId: $ann)                                 | UNAUTHENTICATED | y
 activeCourse(userId: $me)                                  | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | yes
 allCourses { items { students { id } } }                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
 publicationTargets { id name total }                       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+publicationTargetsByIds(ids: ["all", "g1"]) { id name total } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+audienceReach(targets: ["all"])                              | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+audienceReach(targets: ["g1", "member:ann"]) | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+publicationTargetsByIds(ids: ["member:ann"]) { id name total } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
+audienceReach(targets: ["g1", "gone"])                       | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | yes       | yes       | FORBIDDEN
 postAudience { id name total }                             | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN
 connect(currentUserId: $ann, userId: $sue) { id }          | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN | FORBIDDEN
 connect(currentUserId: $me, userId: $zoe) { id }           | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes       | FORBIDDEN

@@ -20,6 +20,8 @@ export const calls: Calls = {
     allCourses: { may: 'group.readAll' },
     memberReports: { may: 'report.handle' },
     publicationTargets: { may: 'group.readAll' },
+    publicationTargetsByIds: { may: 'group.readAll' },
+    audienceReach: { may: 'post.publish' },
     postAudience: { may: 'post.write' },
   },
   Mutation: {

@@ -24,6 +24,14 @@ export function memberIdentity(memberIds: readonly string[]): MemberIdentity {
       };
     },
     'identity.whoIsListed': async (asked) => ({ memberIds: asked.memberIds.filter((id) => memberIds.includes(id)) }),
+    'identity.whoAre': async (asked) => ({
+      members: asked.memberIds.map((memberId) =>
+        memberIds.includes(memberId) ? { by: { memberId, roles: ['member'], groups: [] }, timeZone: null } : null,
+      ),
+    }),
+    'identity.namesOf': async (asked) => ({
+      names: asked.memberIds.map((memberId) => (memberIds.includes(memberId) ? `Member ${memberId}` : null)),
+    }),
     'identity.countMembers': async () => ({ total: memberIds.length }),
     'identity.takeMembership': async (said) => ({ isTaken: identity.memberships.push(said) > 0 }),
     'identity.takeGroupName': async (said) => ({ changed: identity.names.push(said) }),
