@@ -41,7 +41,7 @@ export const createApp = defineService({
   }),
   routes: (feed, deps) => calendarRoutes(feed, deps),
   jobs: (feed) => [
-    { name: 'windows', everyMs: 10_000, work: () => keepWindows(feed) },
+    { name: 'windows', everyMs: 1_000, work: () => keepWindows(feed) },
     { name: 'decisions', everyMs: 1_000, work: () => applyDecisions(feed) },
   ],
 });

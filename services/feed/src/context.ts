@@ -3,6 +3,7 @@ import type { Calendars } from './calendar-address/calendars.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 import type { Models } from './models.ts';
 import type { MemberPosts } from './policy/post.policy.ts';
+import type { Speaker } from './post/speakers.ts';
 import type { FeedWrite } from './write-kinds.ts';
 
 /** What the use cases of this service work with; one per process. */
@@ -16,6 +17,8 @@ export interface Feed extends ServiceCore<Models> {
   stopHearing: () => void;
   /** What members may do who write posts. */
   memberPosts: MemberPosts;
+  /** On whose behalf the team may write. */
+  speakers: readonly Speaker[];
 }
 
 export interface FeedContext extends MemberContext {

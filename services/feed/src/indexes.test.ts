@@ -1,8 +1,10 @@
 // What the service asks again and again must cost what it answers. A missing index shows as rows examined for nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCommentPage } from './comment/comment.store.ts';
+import { ownDraftsQuery } from './draft/draft.store.ts';
 import { dueDecisionsQuery, ownPostsQuery, pendingQuery } from './post/post.store.ts';
 import { dueQuery, endedFilter, openingFilter } from './publication/publication.job.ts';
+import { draftRow } from './testing/draft-row.ts';
 import { postRow } from './testing/post-row.ts';
 import { hour, newsSeed, now, type RunningFeed, startFeed } from './testing/start-feed.ts';
 
@@ -24,6 +26,11 @@ beforeAll(async () => {
       ...postRow(`post${n}`, n < 5 ? 'ann' : 'ben', ['g1'], n % 50 === 0 ? 'waiting' : 'published'),
       createdAt: new Date(now.getTime() + n * 1_000),
     })),
+  );
+  await feed.models.drafts.insertMany(
+    Array.from({ length: 300 }, (_, n) =>
+      draftRow(n % 60 === 0 ? 'ann' : 'ben', `d${n}`, { changedAt: new Date(now.getTime() + n * 1_000) }),
+    ),
   );
   await feed.models.comments.collection.insertMany(itemIds.slice(0, 20).flatMap(threadOf) as never);
 });
@@ -70,6 +77,7 @@ describe('reads only what it answers', () => {
     ['a page of comments', 11, () => findCommentPage(feed.models, { itemId: itemIds[0]!, parentId: '' }, 11)],
     ['a page of a member’s own posts', 5, () => ownPostsQuery(feed.models, 'ann', undefined, 11)],
     ['the next page of them', 2, () => ownPostsQuery(feed.models, 'ann', { at: soonAfter, id: 'post2' }, 11)],
+    ['what a member has begun', 5, () => ownDraftsQuery(feed.models, 'ann')],
     ['what waits for staff', 6, () => pendingQuery(feed.models, ['dana'], undefined, 11)],
     ['the next page of it', 3, () => pendingQuery(feed.models, ['dana'], { at: now, id: 'post150' }, 11)],
     ['decisions that are due', 0, () => dueDecisionsQuery(feed.models, soon, 100)],

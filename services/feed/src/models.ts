@@ -4,6 +4,7 @@ import { calendarAddressModel } from './calendar-address/calendar-address.model.
 import { categoryModel } from './category/category.model.ts';
 import { commentModel } from './comment/comment.model.ts';
 import { reportModel } from './comment/report.model.ts';
+import { draftModel } from './draft/draft.model.ts';
 import { feedItemModel } from './feed-item/feed-item.model.ts';
 import { voteModel } from './poll/vote.model.ts';
 import { reactionModel } from './reaction/reaction.model.ts';
@@ -22,6 +23,7 @@ export function openModels(connection: Connection) {
     rsvps: rsvpModel(connection),
     seats: seatsModel(connection),
     votes: voteModel(connection),
+    drafts: draftModel(connection),
     calendarAddresses: calendarAddressModel(connection),
   };
 }

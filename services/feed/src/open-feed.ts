@@ -2,6 +2,7 @@ import '../handled-events.ts';
 import { callInProcess, createBlockedPairs, createWriteBudget, type Opening } from '@banyan/kit';
 import { openCalendars } from './calendar-address/calendars.ts';
 import type { Models } from './models.ts';
+import { speakersOf } from './post/speakers.ts';
 import { writeKinds } from './write-kinds.ts';
 
 /** What the feed works with beyond its rows. */
@@ -14,6 +15,7 @@ export async function openFeed({ clock, deps }: Opening<Models>) {
     callInternal,
     calendars: openCalendars(deps, clock),
     memberPosts: deps.deployment.feed.memberPosts,
+    speakers: speakersOf(deps.deployment),
     blockedPairs,
     stopHearing,
   };

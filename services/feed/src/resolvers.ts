@@ -10,12 +10,22 @@ import { categories } from './category/category.resolver.ts';
 import { createUpdateComment, deleteComment, updateCommentLikes } from './comment/change-comment.resolver.ts';
 import { comment, commentFields, commentPage } from './comment/comment.resolver.ts';
 import { commentReports, handleCommentReport } from './comment/comment-reports.resolver.ts';
+import {
+  discardPublicationDraft,
+  publicationDraft,
+  publicationDrafts,
+  savePublicationDraft,
+} from './draft/draft.resolver.ts';
 import { feedItem, feedItemAudience, feedList, happeningFields, itemFields } from './feed-item/feed-item.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { eventGoingList } from './going/going-list.resolver.ts';
 import { answerPoll, pollFields } from './poll/poll.resolver.ts';
+import { createUpdateEvent } from './post/create-update-event.resolver.ts';
 import { createUpdateNews } from './post/create-update-news.resolver.ts';
+import { createUpdatePoll } from './post/create-update-poll.resolver.ts';
+import { managedEvent, managedEventFields, managedPoll, managedPollFields } from './post/managed.resolver.ts';
 import { deletePost, myPost, myPosts, postFields, publish, setTargets, withdrawPost } from './post/post.resolver.ts';
+import { publicationSpeakers } from './post/speakers.resolver.ts';
 import {
   claimPost,
   decidePost,
@@ -46,6 +56,11 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     calendarAddress,
     myPosts,
     myPost,
+    managedEvent,
+    managedPoll,
+    publicationDrafts,
+    publicationDraft,
+    publicationSpeakers,
     pendingPosts,
     commentReports,
   },
@@ -62,6 +77,10 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     makeCalendarAddress,
     endCalendarAddress,
     createUpdateNews,
+    createUpdateEvent,
+    createUpdatePoll,
+    savePublicationDraft,
+    discardPublicationDraft,
     setTargets,
     publish,
     withdrawPost,
@@ -76,5 +95,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Poll: pollFields,
   Comment: commentFields,
   Post: postFields,
+  ManagedEvent: managedEventFields,
+  ManagedPoll: managedPollFields,
   PendingPost: pendingPostFields,
 };

@@ -8,6 +8,9 @@ export const writeKinds = {
   post: { burst: 10, perMinute: 1 / 150, wordingKey: 'feed.error.postsToday' },
   /** Publishes it, takes it back, says for whom it is. */
   postStep: { burst: 20, perMinute: 20 },
+  /** Saved every few seconds while one of the team types, on each of their devices. */
+  draft: { burst: 30, perMinute: 30 },
+  draftEnd: { burst: 20, perMinute: 60 },
   /** Of a post as of a comment. */
   edit: { burst: 10, perMinute: 30 },
   /** To an item or a comment: tapped on the way through a feed, and taken back again. */

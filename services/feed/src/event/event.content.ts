@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daysFollow, daysOrder, endsAfterStart, happening, order } from '../feed-item/content.ts';
+import { daysFollow, daysOrder, description, endsAfterStart, happening, order } from '../feed-item/content.ts';
 import { withDays } from '../feed-item/happening-days.ts';
 
 export const eventContent = z
-  .strictObject(happening)
+  .strictObject({ ...happening, xiboText: description })
   .refine(endsAfterStart, order)
   .refine(daysFollow, daysOrder)
   .transform(withDays);

@@ -27,7 +27,7 @@ export interface ItemEnvelope {
   status: ItemStatus;
   /** What its source calls it. None of what is written in the app. */
   externalKey?: string;
-  /** Group ids, or `all`. */
+  /** Group ids, single members as `memberTarget` names them, or `all`. */
   targets: string[];
   categories: string[];
   mainCategory?: string;

@@ -26,14 +26,14 @@ export const feedList: QueryResolvers['feedList'] = async (_, args, context) => 
   const { viewer } = context;
   const { models } = context.feed;
   const itemIds = input.onlyReminders ? await findReminderItemIds(models, viewer.memberId) : undefined;
-  const query = { ...viewerFeedKeys(viewer.groups, input.categories ?? []), now: context.now, itemIds };
+  const query = { ...viewerFeedKeys(viewer, input.categories ?? []), now: context.now, itemIds };
   const request = { limit: input.limit, skip: input.skip ?? 0, after: input.after ?? undefined };
   const page = await readFeed(models, query, request);
   if (!page) throw ServiceError('BAD_INPUT', undefined, { field: 'after' });
   for (const item of page.items) context.loaders.item.prime(item._id, item);
   return {
     ...mapPage(page, (item) => presentItem(item, context.now)),
-    audience: derivedId(...viewer.groups.toSorted()),
+    audience: derivedId(viewer.memberId, ...viewer.groups.toSorted()),
   };
 };
 

@@ -1,3 +1,5 @@
+import { memberTarget, type Viewer } from '@banyan/kit';
+
 export const everyone = 'all';
 
 /** More ranges than this at once and MongoDB would stop merging them in order and sort in memory (its limit is 200). */
@@ -14,9 +16,12 @@ export interface ViewerKeys {
   residualCategories?: string[];
 }
 
-/** The keys a viewer reads with, narrowed to `categories` when there are any. */
-export function viewerFeedKeys(groups: readonly string[], categories: readonly string[] = []): ViewerKeys {
-  const targets = [...new Set([everyone, ...groups])];
+/** The keys a viewer reads with, narrowed to `categories` when there are any: what is for everyone, for their groups, for themselves. */
+export function viewerFeedKeys(
+  { groups, memberId }: Pick<Viewer, 'groups' | 'memberId'>,
+  categories: readonly string[] = [],
+): ViewerKeys {
+  const targets = [...new Set([everyone, memberTarget(memberId), ...groups])];
   if (categories.length === 0) return { keys: targets };
   const wanted = [...new Set(categories)];
   if (targets.length * wanted.length > maxFeedKeys) return { keys: targets, residualCategories: wanted };

@@ -1,10 +1,10 @@
 // Posts of members, as the steps they take in the service leave them.
 import { z } from 'zod';
 import { instant } from '../feed-item/content.ts';
+import { newsWords } from '../post/news-words.ts';
 import { omitUndefined } from '../post/omit-undefined.ts';
 import { newsInput } from '../post/post.input.ts';
 import { aimed, begun, published } from '../post/post-steps.ts';
-import { wordsOf } from '../post/words.ts';
 import { addMissing } from './add-rows.ts';
 import { checkSeeds, type Database, type ImportResult, withModels } from './import.ts';
 import { importedItemId } from './imported-ids.ts';
@@ -29,8 +29,9 @@ export async function importPosts(database: Database, seeds: readonly PostSeed[]
 }
 
 function toPost({ externalKey, authorId, targets, writtenAt, approval, news }: z.output<typeof postSeed>) {
-  const empty = begun({ itemId: importedItemId(externalKey), memberId: authorId, isTeams: false }, writtenAt);
-  const draft = aimed(wordsOf(news, null).on(empty), targets, writtenAt)!;
+  const author = { memberId: authorId, isTeams: false };
+  const empty = begun({ kind: 'news', itemId: importedItemId(externalKey), ...author }, writtenAt);
+  const draft = aimed(newsWords(news, null).on(empty), targets, writtenAt)!;
   const post = published(draft, approval, writtenAt)!;
   return omitUndefined({ ...post, post: omitUndefined(post.post) });
 }

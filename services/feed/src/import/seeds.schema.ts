@@ -25,7 +25,7 @@ const envelope = {
   externalKey: key,
   /** Under which the same was imported before keys named its group. */
   formerKey: key.optional(),
-  /** Group ids, or `all`. */
+  /** Group ids, members as `memberTarget` names them, or `all`. */
   targets: z.array(id).min(1).max(100),
   categories: z.array(id).max(10).default([]),
   /** Defaults to the first of `categories`. */

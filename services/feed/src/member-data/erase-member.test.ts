@@ -1,9 +1,11 @@
 // What others see once a member is gone: their own answers in their place, counts that are right, and no name.
 import { formerMember } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { draftRow } from '../testing/draft-row.ts';
 import { postRow } from '../testing/post-row.ts';
 import { ann, ben, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 import { eraseMember } from './erase-member.ts';
+import { namingQuery } from './forget-named.ts';
 
 let feed: RunningFeed;
 let id: string;
@@ -93,6 +95,12 @@ it('what they wrote in the app goes with them, out of every feed; what one of th
   expect(removed.map(({ data }) => data)).toEqual([{ itemId: 'published', targets: ['g1'] }]);
 });
 
+it('what they have begun and not published is gone, and nobody else’s', async () => {
+  await feed.models.drafts.create([draftRow('ann', 'd1'), draftRow('ben', 'd1')]);
+  await erase();
+  expect(await feed.models.drafts.distinct('memberId')).toEqual(['ben']);
+});
+
 it('of one of the team nothing says any more on whose posts they decided', async () => {
   const row = postRow('p', 'ben', ['g1'], 'waiting');
   const decision = { approve: true, by: 'ann', at: now, effectAt: new Date(now.getTime() + 3_600_000) };
@@ -118,15 +126,67 @@ it('what a kill cut short is ended by the next, with counts that are right', asy
 });
 
 it('finds what is a member’s by an index, however much there is', async () => {
-  const { reactions, comments, reports, votes, items } = feed.models;
+  const { reactions, comments, reports, votes, items, drafts } = feed.models;
   const plans = await Promise.all([
     reactions.find({ memberId: 'ann' }).explain(),
     comments.find({ memberId: 'ann' }).explain(),
     comments.find({ deletedBy: 'ann' }).explain(),
     reports.find({ memberId: 'ann' }).explain(),
     votes.find({ memberId: 'ann' }).explain(),
+    drafts.find({ memberId: 'ann' }).explain(),
     items.find({ authorId: 'ann' }).explain(),
     items.find({ 'post.decidedBy': 'ann' }).explain(),
   ]);
   for (const plan of plans) expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+});
+
+it('what was published for them by name is for the others alone, and read by the keys of the feed', async () => {
+  const both = ['member:ann', 'g1'];
+  const keys = ['g1', 'g1|yoga', 'member:ann', 'member:ann|yoga'];
+  const row = { ...postRow('team', 'ben', both, 'draft'), categories: ['yoga'], feedKeys: keys };
+  await feed.models.items.create([row, postRow('hers', 'ben', ['member:ann'], 'published')]);
+  await feed.add(newsSeed('brought', { targets: both }), newsSeed('annas', { targets: ['member:anna'] }));
+  const { executionStats } = (await namingQuery(feed, 'ann').explain('executionStats')) as unknown as {
+    executionStats: Record<string, number>;
+  };
+  expect([executionStats.nReturned, executionStats.totalDocsExamined]).toEqual([3, 3]);
+  await erase();
+  const left = await feed.models.items.find({}, { targets: 1, feedKeys: 1, post: 1 }).lean();
+  expect(left.map(({ targets, feedKeys }) => [targets, feedKeys])).toEqual(
+    expect.arrayContaining([
+      [['g1'], ['g1', 'g1|yoga']],
+      [[], []],
+      [['g1'], ['g1']],
+      [['member:anna'], ['member:anna']],
+    ]),
+  );
+  // A step that its author was about to take finds it changed, and looks again.
+  expect(left.find(({ _id }) => _id === 'team')!.post!.turn).toBe(row.post.turn + 1);
+});
+
+it('of one of the team it goes on saying on whose behalf they wrote', async () => {
+  const row = postRow('team', 'ann', ['all'], 'published');
+  const post = { ...row.post, isTeams: true, displayAuthorId: 'yoga-team' };
+  await feed.models.items.create({ ...row, displayAuthor: 'The yoga team', post });
+  await erase();
+  const left = await feed.models.items.findById('team').lean();
+  expect([left!.displayAuthor, left!.authorId]).toEqual(['The yoga team', undefined]);
+});
+
+it('no form that others have begun is for them by name any more, and the rest of it stays', async () => {
+  const begun = (targets: string[], more: object = {}) => JSON.stringify({ title: 'Begun', targets, ...more });
+  const chosen = [
+    { id: 'member:ann', name: 'Ann Lee' },
+    { id: 'g1', name: 'Walks' },
+  ];
+  await feed.models.drafts.create([
+    draftRow('ben', 'd1', { form: begun(['g1', 'member:ann'], { chosen, names: { 'member:ann': 'Ann Lee' } }) }),
+    draftRow('ben', 'd2', { form: begun(['member:anna']) }),
+  ]);
+  await erase();
+  const left = await feed.models.drafts.find().sort({ clientId: 1 }).lean();
+  expect(left.map(({ form, revision }) => [JSON.parse(form), revision])).toEqual([
+    [{ title: 'Begun', targets: ['g1'], chosen: [{ id: 'g1', name: 'Walks' }], names: {} }, 2],
+    [{ title: 'Begun', targets: ['member:anna'] }, 1],
+  ]);
 });

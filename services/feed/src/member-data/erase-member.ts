@@ -11,6 +11,8 @@ import { givenReaction, saveReaction } from '../reaction/reaction.store.ts';
 import { takeRsvps } from '../rsvp/take-rsvps.ts';
 import { removeFromSeats } from '../seat/seats.store.ts';
 import { erasePosts } from './erase-posts.ts';
+import { forgetInDrafts } from './forget-in-drafts.ts';
+import { forgetNamed } from './forget-named.ts';
 
 type Erasing = Pick<Feed, 'models' | 'outbox' | 'clock'>;
 type Cause = Parameters<typeof itemUpdated>[1];
@@ -35,6 +37,10 @@ export function eraseMember(feed: Erasing, memberId: string): Promise<boolean> {
     () => forgetWhoDeleted(feed, memberId),
     () => erasePosts(feed, memberId),
     () => signOffPosts(feed, memberId),
+    () => forgetNamed(feed, memberId),
+    () => forgetInDrafts(feed, memberId),
+    // Their pictures are the member's own, which media erases.
+    () => rowsOf(models.drafts),
     () => rowsOf(models.reports),
     () => rowsOf(models.reminders),
     () => eraseRows({ outbox, model: models.calendarAddresses, filter: { _id: memberId } }),
@@ -99,7 +105,9 @@ async function signOffPosts(feed: Erasing, memberId: string): Promise<boolean> {
   const found = await models.items.find({ authorId: memberId }).limit(atOnce).lean<FeedItemDoc[]>();
   for (const item of found) {
     const domainEvent = itemUpdated(item, 'edit', clock());
-    const unsigned = { $unset: { authorId: 1 as const, displayAuthor: 1 as const } };
+    // Whom the team spoke for stays named; any other name is the member's own.
+    const named = item.post?.displayAuthorId === undefined && { displayAuthor: 1 as const };
+    const unsigned = { $unset: { authorId: 1 as const, ...named } };
     await models.items.updateOne({ _id: item._id, authorId: memberId }, withDomainEvent(unsigned, domainEvent));
     await outbox.dispatch(models.items, item._id, [domainEvent]);
   }

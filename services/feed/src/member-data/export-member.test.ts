@@ -1,6 +1,7 @@
 // What a member takes along of the feed: their own words whole, and of what they answered a title they may see now.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rsvpId } from '../rsvp/rsvp.store.ts';
+import { draftRow } from '../testing/draft-row.ts';
 import { postRow } from '../testing/post-row.ts';
 import { ann, ben, eventSeed, newsSeed, now, pollSeed, type RunningFeed, startFeed } from '../testing/start-feed.ts';
 
@@ -66,4 +67,11 @@ it('what they wrote in the app is there in whatever state, with the reason of a 
   const { 'posts.json': posts } = await taken();
   const words = { kind: 'news', title: 'By ann', description: 'Words', isSportsNews: false };
   expect(posts).toEqual([{ id: 'p', ...words, createdAt: now, state: 'rejected', rejection }]);
+});
+
+it('what they have begun and not published is there, as they left it, and nobody else’s', async () => {
+  const form = { title: 'A walk', options: ['Lake', 'הר'] };
+  const begun = draftRow('ann', 'd1', { kind: 'EVENT', title: 'A walk', form: JSON.stringify(form) });
+  await feed.models.drafts.create([begun, draftRow('ben', 'd1')]);
+  expect((await taken())['drafts.json']).toEqual([{ kind: 'EVENT', title: 'A walk', form, changedAt: now }]);
 });

@@ -44,6 +44,10 @@ async function* writtenBy({ models }: Exporting, memberId: string, findItem: Fin
       ...(post && { state: post.standing, rejection: post.rejection ?? null }),
     };
   });
+  const drafts = models.drafts.find({ memberId }).sort({ changedAt: -1, _id: -1 }).lean().cursor();
+  yield rowsPart('drafts.json', drafts, ({ kind, title, form, changedAt }) => {
+    return { kind, title, form: JSON.parse(form) as unknown, changedAt };
+  });
 }
 
 async function* answeredBy({ models }: Exporting, memberId: string, findItem: FindItem): AsyncGenerator<MemberPart> {

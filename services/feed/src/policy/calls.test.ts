@@ -2,6 +2,7 @@ import type { Viewer } from '@banyan/kit';
 import { brokenPermissions, brokenRepeats } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importCategories, importComments, importedCommentId, importedItemId } from '../import.ts';
+import { draftRow } from '../testing/draft-row.ts';
 import { postRow } from '../testing/post-row.ts';
 import {
   admin,
@@ -13,6 +14,7 @@ import {
   impersonator,
   newsSeed,
   now,
+  options,
   otherGroup,
   pollSeed,
   type RunningFeed,
@@ -29,7 +31,7 @@ afterAll(() => feed.stop());
 const acting = { ...ann, actorId: impersonator.memberId };
 const who = { nobody: null, owner: ann, other: ben, otherGroup, careTeam, impersonator, staff, admin, acting };
 
-const items = ['news', 'draft', 'event', 'past', 'poll', 'closed'];
+const items = ['news', 'draft', 'event', 'past', 'poll', 'closed', 'forSue'];
 const ids = {
   ann: ann.memberId,
   ...Object.fromEntries(items.map((key) => [key, importedItemId(key)])),
@@ -42,11 +44,13 @@ const ids = {
   sent: 'sent',
   sentByDana: 'sentByDana',
   danas: 'danas',
+  danasEvent: 'danasEvent',
+  danasPoll: 'danasPoll',
   ofHers: 'ofHers',
   ofDanas: 'ofDanas',
 };
 
-/** All in the group of ann and ben, where sue is not; the public items are what everybody's feed and schedule have. */
+/** All in the group of ann and ben, where sue is not, but one that is for her by name; the public items are what everybody's feed and schedule have. */
 async function seed() {
   await feed.clear();
   const inGroup = { targets: ['g1'] };
@@ -56,6 +60,7 @@ async function seed() {
     eventSeed('open'),
     newsSeed('news', inGroup),
     newsSeed('draft', { ...inGroup, draft: true }),
+    newsSeed('forSue', { targets: ['member:sue'] }),
     eventSeed('event', {}, inGroup),
     eventSeed('past', { startTime: new Date(now.getTime() - hour), endTime: now }, inGroup),
     pollSeed('poll', {}, inGroup),
@@ -75,7 +80,7 @@ async function seed() {
     { ...report, _id: ids.ofDanas, commentId: importedCommentId('byDana') },
   ] as never);
   const addressOf = ({ memberId }: Viewer) => ({ _id: memberId, turn: ids.first, secretHash: memberId, since: now });
-  const { draft1, aimed, elsewhere, sent, sentByDana, danas } = ids;
+  const { draft1, aimed, elsewhere, sent, sentByDana, danas, danasEvent, danasPoll } = ids;
   await feed.models.items.create([
     postRow(draft1, 'ann', [], 'draft'),
     postRow(aimed, 'ann', ['g1'], 'draft'),
@@ -83,7 +88,14 @@ async function seed() {
     postRow(sent, 'ann', ['g1'], 'waiting'),
     postRow(sentByDana, 'dana', ['all'], 'waiting'),
     postRow(danas, 'dana', ['all'], 'draft'),
+    {
+      ...postRow(danasEvent, 'dana', ['all'], 'draft'),
+      kind: 'event',
+      content: { title: 'Walk', allDay: false, cancelled: false, startTime: now, endTime: now },
+    },
+    { ...postRow(danasPoll, 'dana', ['all'], 'draft'), kind: 'poll', content: { question: 'Tea?', options } },
   ]);
+  await feed.models.drafts.create([ann, staff, admin].map(({ memberId }) => draftRow(memberId, 'own')));
   await feed.models.calendarAddresses.create(
     Object.values(who).flatMap((each) => (each && each !== acting ? addressOf(each) : [])),
   );
@@ -98,6 +110,9 @@ feedList(userId: $ann) { items { __typename } }                                 
 eventsSchedule(userId: $me, months: ["2026-03"]) { id }                                          | UNAUTHENTICATED | yes       | yes       | yes       | yes          | yes          | yes       | yes
 eventsSchedule(userId: $ann, months: ["2026-03"]) { id }                                         | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
 feedItem(id: $news) { __typename }                                                               | UNAUTHENTICATED | yes       | yes       | null      | yes          | yes          | yes       | yes
+feedItem(id: $forSue) { __typename } | UNAUTHENTICATED | null | null | yes | null | null | yes | yes
+updatePostLikes(itemId: $forSue, type: love) { __typename } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | yes | NOT_FOUND | NOT_FOUND | yes | yes
+itemHeadsByIds(ids: [$forSue]) { title } | UNAUTHENTICATED | null | null | yes | null | null | yes | yes
 feedItem(id: $draft) { __typename }                                                              | UNAUTHENTICATED | null      | null      | null      | null         | null         | null      | null
 feedItem(id: $event) { ... on Event { can { react } } }                                          | UNAUTHENTICATED | yes       | yes       | null      | yes          | yes          | yes       | yes
 feedItem(id: $event) { ... on Event { can { comment } } }                                        | UNAUTHENTICATED | yes       | yes       | null      | yes          | yes          | yes       | yes
@@ -154,7 +169,7 @@ answerPoll(userId: $me, pollId: $draft, answerIndex: 1) { id }                  
 `;
 
 // `$draft1` is a draft of hers for nobody yet, `$aimed` one for her group, `$elsewhere` for one she is in no more, `$sent` waits for staff,
-// `$sentByDana` is staff's own that waits. Here members' posts are approved first.
+// `$sentByDana` is staff's own that waits. Each has a draft `own` of a form. Here members' posts are approved first.
 const posts = `
 myPosts { hasMore cursor } | UNAUTHENTICATED | yes | yes | yes | yes | yes | yes | yes
 myPost(id: $aimed) { id } | UNAUTHENTICATED | yes | null | null | null | null | null | null
@@ -170,15 +185,40 @@ createUpdateNews(clientId: "c3", news: { title: "T", description: "D", categorie
 createUpdateNews(clientId: "c4", news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga", endTime: "2026-04-11T00:00:00Z" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 createUpdateNews(clientId: "c5", news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga", displayAuthorId: $ann }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 createUpdateNews(clientId: "c6", news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga", displayAuthorId: $me }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+createUpdateNews(clientId: "c7", news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga", displayAuthorId: "yoga-team" }) { displayAuthorId } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 createUpdateNews(newsId: $aimed, news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 createUpdateNews(newsId: $news, news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
+managedEvent(id: $danasEvent) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | null
+managedPoll(id: $danasPoll) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | null
+managedEvent(id: $aimed) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | null | null
+managedPoll(id: $aimed) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | null | null
+createUpdateEvent(clientId: "e1", event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+createUpdateEvent(clientId: "e2", event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga", displayAuthorId: $ann }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+createUpdateEvent(clientId: "e3", event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga", displayAuthorId: "yoga-team" }) { displayAuthorId } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+createUpdateEvent(eventId: $event, event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+createUpdateEvent(eventId: $danas, event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+createUpdatePoll(clientId: "p1", poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+createUpdatePoll(clientId: "p2", poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga", displayAuthorId: $ann }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
+createUpdatePoll(clientId: "p3", poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga", displayAuthorId: "yoga-team" }) { displayAuthorId } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+createUpdatePoll(pollId: $poll, poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+createUpdatePoll(pollId: $danas, poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+publicationSpeakers { id names { text } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+publicationDrafts { clientId } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+publicationDraft(clientId: "own") { form } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+savePublicationDraft(clientId: "begun", kind: POLL, title: "", form: "{}") { revision } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+savePublicationDraft(clientId: "own", kind: NEWS, title: "T", form: "{}", revision: 1) { revision } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+discardPublicationDraft(clientId: "own") | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 setTargets(itemId: $draft1, targets: ["g1"]) { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 setTargets(itemId: $draft1, targets: ["all"]) { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 setTargets(itemId: $draft1, targets: ["g1", "g2"]) { id } | UNAUTHENTICATED | FORBIDDEN | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 setTargets(itemId: $danas, targets: ["g2"]) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | NOT_FOUND
+setTargets(itemId: $danas, targets: ["g2", "member:sue"]) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | NOT_FOUND
+setTargets(itemId: $danas, targets: ["member:nobody"]) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | BAD_INPUT | NOT_FOUND
+setTargets(itemId: $draft1, targets: ["member:sue"]) { id } | UNAUTHENTICATED | FORBIDDEN | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 publish(itemId: $aimed, platforms: [NEWS_FEED]) { state } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 publish(itemId: $elsewhere, platforms: [NEWS_FEED]) { state } | UNAUTHENTICATED | FORBIDDEN | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 publish(itemId: $draft1, platforms: [NEWS_FEED]) { state } | UNAUTHENTICATED | CONFLICT | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
+publish(itemId: $aimed, platforms: [NEWS_FEED], delaySeconds: 10) { state } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
 publish(itemId: $aimed, platforms: []) { state } | UNAUTHENTICATED | BAD_INPUT | BAD_INPUT | BAD_INPUT | BAD_INPUT | BAD_INPUT | BAD_INPUT | BAD_INPUT
 deletePost(itemId: $sent) | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 deletePost(itemId: $danas) | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | NOT_FOUND
@@ -214,7 +254,8 @@ endCalendarAddress(userId: $ann)                           | UNAUTHENTICATED | y
 /** Of all else, anyone who impersonates the owner is answered as she is, but changes no posts in her name. */
 const ownerColumn = 2;
 const ofActing = (row: string) => {
-  if (/^(createUpdateNews|setTargets|publish|withdrawPost|deletePost)\(/.test(row)) return 'FORBIDDEN';
+  if (/^(createUpdate(?:News|Event|Poll)|managed(?:Event|Poll)|setTargets|publish|withdrawPost|deletePost)\(/.test(row))
+    return 'FORBIDDEN';
   return /^myPost\(id: \$\w+\) \{ can /.test(row) ? 'no' : row.split('|')[ownerColumn];
 };
 const withActing = (row: string, at: number) =>

@@ -40,6 +40,9 @@ function event(given: object = {}, content: object = {}): FeedItemDoc {
 const states = {
   live: event(),
   forAll: event({ targets: ['all'] }),
+  forAnn: event({ targets: ['member:ann'] }),
+  forRon: event({ targets: ['member:ron'] }),
+  forHerAndOthers: event({ targets: ['g2', 'member:ann'] }),
   draft: event({ status: 'draft' }),
   scheduled: event({ status: 'scheduled', publishedAt: at(1) }),
   notYetThough: event({ publishedAt: at(1) }),
@@ -56,6 +59,9 @@ describe('an item', () => {
   const allowed: Record<keyof typeof states, Who[]> = {
     live: ['inGroup', 'staff'],
     forAll: ['inGroup', 'outside', 'staff'],
+    forAnn: ['inGroup', 'staff'],
+    forRon: ['staff'],
+    forHerAndOthers: ['inGroup', 'outside', 'staff'],
     draft: [],
     scheduled: [],
     notYetThough: [],

@@ -24,6 +24,15 @@ describe('a post may be for', () => {
     ['one’s own group', ann, ['g1'], [true, true, false]],
     ['another’s group', ann, ['g2'], [false, false, false]],
     ['one’s own and another’s group', ann, ['g1', 'g2'], [false, false, false]],
+    ['a member', ann, ['member:ben'], [false, false, false]],
+    ['themselves', ann, ['member:ann'], [false, false, false]],
+    [
+      'a member whose name a group has',
+      viewer({ memberId: 'ann', groups: ['member:ben'] }),
+      ['member:ben'],
+      [false, false, false],
+    ],
+    ['members and groups, by the team', dana, ['g9', 'member:ben'], [true, true, true]],
     ['everyone', ann, ['all'], [false, true, false]],
     ['everyone, by the team', dana, ['all'], [true, true, true]],
     ['any group, by the team', dana, ['g9'], [true, true, true]],
@@ -47,8 +56,23 @@ it('the team reads a member’s first, where the deployment says so, and never i
   ]);
 });
 
-it('nobody writes under another name', () => {
-  expect([canWriteAs(dana, 'dana'), canWriteAs(dana, 'ann'), canWriteAs(ann, 'ann')]).toEqual([true, false, false]);
+describe('written on behalf is', () => {
+  const speakers = [{ id: 'yoga-team' }];
+  it.each([
+    [true, 'oneself, by the team', dana, 'dana'],
+    [true, 'whom the deployment names, by the team', dana, 'yoga-team'],
+    [false, 'another member', dana, 'ann'],
+    [false, 'whom the deployment does not name', dana, 'kitchen'],
+    [false, 'whom the deployment names, by a member', ann, 'yoga-team'],
+    [false, 'oneself, by a member', ann, 'ann'],
+    [false, 'whom the deployment names, by who acts as one of the team', { ...dana, actorId: 'hila' }, 'yoga-team'],
+  ])('%s: %s', (expected, _, asker, id) => {
+    expect(canWriteAs(asker, id, speakers)).toBe(expected);
+  });
+
+  it('nobody without the permission to publish', () => {
+    expect(withoutPermission('post.publish', () => canWriteAs(dana, 'yoga-team', speakers))).toBe(false);
+  });
 });
 
 describe('decided on is', () => {

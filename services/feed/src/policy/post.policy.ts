@@ -1,5 +1,5 @@
 // Who writes posts, for whom, and who decides on them (wellness.md §6; safe-behaviour 38, 40; decision 205).
-import { type Deployment, hasPermission, type Viewer } from '@banyan/kit';
+import { type Deployment, hasPermission, targetedMember, type Viewer } from '@banyan/kit';
 import { everyone } from '../feed-item/feed-keys.ts';
 import type { PostDoc } from '../post/post-doc.ts';
 
@@ -21,16 +21,20 @@ export function isOwnPost(viewer: Viewer, post: Pick<PostDoc, 'authorId'>): bool
   return post.authorId === viewer.memberId;
 }
 
-/** Under no other name than one's own until a deployment says as whom its team may write (safe-behaviour 40). */
-export function canWriteAs(viewer: Viewer, displayAuthorId: string): boolean {
-  return canPublishFreely(viewer) && displayAuthorId === viewer.memberId;
+/** In one's own name, or on behalf of who the deployment names for its team: never as another member (safe-behaviour 40). */
+export function canWriteAs(viewer: Viewer, displayAuthorId: string, speakers: readonly { id: string }[]): boolean {
+  if (!canPublishFreely(viewer)) return false;
+  return displayAuthorId === viewer.memberId || speakers.some(({ id }) => id === displayAuthorId);
 }
 
-/** A member speaks to the groups they are in now, and to everyone where staff approve it first. */
+/** A member speaks to the groups they are in now, and to everyone where staff approve it first; only the team names single members. */
 export function canWriteFor(viewer: Viewer, targets: readonly string[], memberPosts: MemberPosts): boolean {
   if (!canWritePosts(viewer, memberPosts)) return false;
   if (canPublishFreely(viewer)) return true;
-  return targets.every((target) => (target === everyone ? memberPosts === 'approval' : viewer.groups.includes(target)));
+  return targets.every((target) => {
+    if (target === everyone) return memberPosts === 'approval';
+    return targetedMember(target) === undefined && viewer.groups.includes(target);
+  });
 }
 
 /** Staff read it first. */

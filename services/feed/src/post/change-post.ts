@@ -2,7 +2,16 @@
 // reported it. Where another was faster it is planned again, so that a repeat finds its first.
 import { type DomainEvent, ServiceError } from '@banyan/kit';
 import type { Feed } from '../context.ts';
-import { itemAdded, itemRemoved, itemUpdated, pendingPostsChanged, postChanged } from '../domain-events/feed.events.ts';
+import {
+  eventChanged,
+  happeningChanged,
+  itemAdded,
+  itemRemoved,
+  itemUpdated,
+  pendingPostsChanged,
+  postChanged,
+} from '../domain-events/feed.events.ts';
+import { changeOf } from '../event/event-change.ts';
 import { findPost, savePost } from './post.store.ts';
 import type { PostDoc } from './post-doc.ts';
 
@@ -21,8 +30,18 @@ export function domainEventsOf(before: PostDoc, next: PostDoc, now: Date): Domai
     ...(!was && is ? [itemAdded(next, now)] : []),
     ...(was && is && isSaid ? [itemUpdated(next, 'edit', now)] : []),
     ...(isForApproval ? [pendingPostsChanged(next, now)] : []),
+    ...(next.kind === 'event' ? happeningEvents(before, next, now) : []),
     postChanged(next, now),
   ];
+}
+
+/** Reminders follow what takes place; who answered is notified where they have to come otherwise than they thought. */
+function happeningEvents(before: PostDoc, next: PostDoc, now: Date): DomainEvent[] {
+  const isVisible = [before, next].some(({ status }) => status === 'live');
+  if (!isVisible) return [];
+  const isOn = before.status === 'live' && next.status === 'live';
+  const change = isOn ? changeOf(before.content, next.content, now) : undefined;
+  return [...(change ? [eventChanged(next._id, change, now)] : []), happeningChanged(next._id, now)];
 }
 
 /** `plan` throws where the step is not to be taken, and answers null where there is nothing to do. */

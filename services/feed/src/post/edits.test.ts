@@ -78,3 +78,36 @@ it('two edits at once that read nothing are two, and one beside a withdrawal pub
   await Promise.all([posts.withdraw(id), edit('Four'), edit('Five')]);
   expect([await posts.seen(ben), await posts.seen(ann)]).toEqual([[], []]);
 });
+
+it('what two devices create under one client id says what came last, and each learns by the revision whether it is theirs', async () => {
+  const form = { clientId: 'temp_1' };
+  const first = await posts.write({ title: 'Phone' }, ann, form);
+  expect(first).toMatchObject({ title: 'Phone', revision: 0 });
+  expect(await posts.write({ title: 'Laptop' }, ann, form)).toMatchObject({
+    id: first.id,
+    title: 'Laptop',
+    revision: 1,
+  });
+  // What comes late, or again, writes over nothing.
+  expect(await posts.write({ title: 'Phone' }, ann, form)).toMatchObject({ title: 'Laptop', revision: 1 });
+  const titles = ['One', 'Two', 'Three'];
+  const atOnce = await Promise.all(titles.map((title) => posts.write({ title }, ann, { clientId: 'temp_2' })));
+  const { items } = (await posts.mine()) as unknown as { items: { id: string; title: string }[] };
+  expect(items).toHaveLength(2);
+  const unchanged = atOnce.flatMap(({ revision, title }, index) => (revision === 0 ? [[title, titles[index]]] : []));
+  expect(unchanged).toHaveLength(1);
+  for (const [answered, sent] of unchanged) expect(answered).toBe(sent);
+  const stands = items.find(({ id }) => id !== first.id)!.title;
+  expect(atOnce.map(({ title }) => title)).toContain(stands);
+});
+
+it('what was published under a client id is answered as it is to another device that creates it', async () => {
+  const { id } = (await posts.write({ title: 'Phone' }, ann, { clientId: 'temp_1' })) as { id: string };
+  await posts.aim(id, ['g1']);
+  await posts.publish(id);
+  const answered = await posts.write({ title: 'Laptop' }, ann, { clientId: 'temp_1' });
+  expect(answered).toMatchObject({ id, title: 'Phone', revision: 1 });
+  const change = { newsId: id, clientId: 'change_laptop', revision: 0 };
+  expect(await posts.write({ title: 'Laptop' }, ann, change)).toMatchObject({ code: 'CONFLICT', field: 'revision' });
+  expect(await posts.seen(ben)).toEqual(['Phone']);
+});

@@ -1,5 +1,23 @@
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { PostPart } from './post-part.ts';
 
+/** What can be written in the app: news by members too, events and polls by the team alone. */
+export type WrittenKind = 'news' | 'event' | 'poll';
+
+type OfKind<Kind extends WrittenKind> = Extract<FeedItemDoc, { kind: Kind }> & { authorId: string; post: PostPart };
+
 /** An item that was written in the app. */
-export type PostDoc = Extract<FeedItemDoc, { kind: 'news' }> & { authorId: string; post: PostPart };
+export type PostDoc = { [Kind in WrittenKind]: OfKind<Kind> }[WrittenKind];
+export type EventPost = OfKind<'event'>;
+export type PollPost = OfKind<'poll'>;
+
+/** What it is called where items of every kind stand. */
+export const titleOf = ({ content }: Pick<PostDoc, 'content'>): string =>
+  'question' in content ? content.question : content.title;
+
+/** Words of nothing yet, and of what is deleted. */
+export function noWords(kind: WrittenKind, at: Date): PostDoc['content'] {
+  if (kind === 'poll') return { question: '', options: [] };
+  if (kind === 'news') return { title: '', isSportsNews: false };
+  return { title: '', allDay: false, cancelled: false, startTime: at, endTime: at };
+}

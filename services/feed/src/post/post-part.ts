@@ -30,7 +30,11 @@ export interface PostPart {
   publishedRevision?: number;
   /** Written for the community, by who may publish: it stays when they are gone. */
   isTeams: boolean;
+  /** On whose behalf it was written, as the deployment calls them; the item has the name. */
+  displayAuthorId?: string;
   pictureId?: string;
+  /** Of what took place before, in the order of its content. */
+  previousPictureIds?: string[];
   /** As its author of the team said; without it, when it is published. */
   startTime?: Date;
   endTime?: Date;

@@ -4,23 +4,24 @@ import { noneCounted } from '../counts/count-rows.ts';
 import { noEnd } from '../feed-item/envelope.ts';
 import { itemFeedKeys } from '../feed-item/feed-keys.ts';
 import { statusAt } from '../publication/window.ts';
-import type { PostDoc } from './post-doc.ts';
+import { noWords, type PostDoc, type WrittenKind } from './post-doc.ts';
 import type { PostPart, Standing } from './post-part.ts';
 import type { Words } from './words.ts';
 
 type Next = PostDoc | null;
 
 export interface NewPost {
+  kind: WrittenKind;
   itemId: string;
   memberId: string;
   isTeams: boolean;
 }
 
 /** A draft without words, for nobody yet. */
-export function begun({ itemId, memberId, isTeams }: NewPost, now: Date): PostDoc {
+export function begun({ kind, itemId, memberId, isTeams }: NewPost, now: Date): PostDoc {
   return {
     _id: itemId,
-    kind: 'news',
+    kind,
     status: 'draft',
     targets: [],
     categories: [],
@@ -30,11 +31,11 @@ export function begun({ itemId, memberId, isTeams }: NewPost, now: Date): PostDo
     pinned: false,
     authorId: memberId,
     createdAt: now,
-    content: { title: '', isSportsNews: false },
+    content: noWords(kind, now),
     counts: noneCounted(),
     countsVersion: 0,
     post: { standing: 'draft', turn: 0, revision: 0, isTeams },
-  };
+  } as PostDoc;
 }
 
 /** Takes it to this standing; in the feed it is where it is published and its window is open. */
@@ -54,11 +55,11 @@ const another = ({ post }: PostDoc): Partial<PostPart> => ({
 
 const sent = (post: Partial<PostPart>, now: Date): Partial<PostPart> => ({ ...post, submittedAt: now });
 
-/** Shown from then until then: as its author of the team said, else from the first time it is published on. */
-function within(item: PostDoc, now: Date): PostDoc {
+/** Shown from then until then: as its author of the team said, else from the first time it is published on, which is `from`. */
+function within(item: PostDoc, now: Date, from = now): PostDoc {
   const { startTime, endTime, publishedRevision, standing } = item.post;
   const keepsItsPlace = publishedRevision !== undefined && standing !== 'draft' && item.publishedAt <= now;
-  const first = keepsItsPlace ? item.publishedAt : now;
+  const first = keepsItsPlace ? item.publishedAt : from;
   return { ...item, publishedAt: startTime ?? first, publishUntil: endTime ?? noEnd };
 }
 
@@ -71,7 +72,9 @@ export function edited(item: PostDoc, words: Words, approval: boolean, now: Date
   if (standing === 'waiting') return stand(next, 'waiting', post, now);
   if (standing !== 'published') return stand(next, 'draft', post, now);
   if (approval) return stand(next, 'waiting', sent(post, now), now);
-  return stand(within(next, now), 'published', { ...post, publishedRevision: post.revision }, now);
+  // What was published and is not seen yet can be taken back for as long as before.
+  const from = item.post.startTime || item.publishedAt <= now ? now : item.publishedAt;
+  return stand(within(next, now, from), 'published', { ...post, publishedRevision: post.revision }, now);
 }
 
 /** For others than before. What is published is a draft until it is published for these; what was refused stays so for anybody. */
@@ -83,33 +86,37 @@ export function aimed(item: PostDoc, targets: string[], now: Date): Next {
   return stand(next, stays ? standing : 'draft', { ...another(item), rejection }, now);
 }
 
-/** Published, or sent to staff. Words that were published before need nobody's approval again. */
-export function published(item: PostDoc, approval: boolean, now: Date): Next {
+/**
+ * Published, or sent to staff. Words that were published before need nobody's approval again.
+ * @param delayMs what nobody has seen yet is shown so much later: until then taking it back undoes it.
+ */
+export function published(item: PostDoc, approval: boolean, now: Date, delayMs = 0): Next {
   const { standing, rejection, revision, publishedRevision } = item.post;
   if (standing === 'published' || standing === 'waiting') return null;
   if (rejection) throw ServiceError('CONFLICT', 'feed.error.postRejected');
   if (item.targets.length === 0) throw ServiceError('CONFLICT', 'feed.error.postForNobody');
   if (approval && publishedRevision !== revision) return stand(item, 'waiting', sent({}, now), now);
-  return approved(item, {}, now);
+  return approved(item, {}, now, new Date(now.getTime() + delayMs));
 }
 
 /** As `published`, by a decision of staff. */
-export function approved(item: PostDoc, post: Partial<PostPart>, now: Date): PostDoc {
-  return stand(within(item, now), 'published', { ...post, publishedRevision: item.post.revision }, now);
+export function approved(item: PostDoc, post: Partial<PostPart>, now: Date, from = now): PostDoc {
+  return stand(within(item, now, from), 'published', { ...post, publishedRevision: item.post.revision }, now);
 }
 
-/** Its author takes it back, from wherever it is. */
+/** Its author takes it back, from wherever it is. What nobody has seen yet was never published. */
 export function withdrawn(item: PostDoc, now: Date): Next {
   if (item.post.standing === 'withdrawn') return null;
-  return stand(item, 'withdrawn', { claim: undefined, decision: undefined }, now);
+  const unseen = item.publishedAt > now && { publishedRevision: undefined };
+  return stand(item, 'withdrawn', { claim: undefined, decision: undefined, ...unseen }, now);
 }
 
 /** Its author wants it gone, from wherever it is: no word of it stays, nor whom it was for. */
 export function deleted(item: PostDoc, now: Date): Next {
-  const { _id: itemId, authorId: memberId, createdAt, post } = item;
+  const { _id: itemId, kind, authorId: memberId, createdAt, post } = item;
   if (post.standing === 'deleted') return null;
   const { turn, revision, isTeams } = post;
-  const empty = begun({ itemId, memberId, isTeams }, createdAt);
+  const empty = begun({ kind, itemId, memberId, isTeams }, createdAt);
   const bare: PostPart = { standing: 'deleted', turn, revision: revision + 1, isTeams };
   return { ...empty, counts: item.counts, countsVersion: item.countsVersion, changedAt: now, post: bare };
 }

@@ -4,13 +4,16 @@ import { z } from 'zod';
 import { categoryFields } from '../category/category-fields.ts';
 import type { FeedContext } from '../context.ts';
 import type { MutationResolvers, PostResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { canWriteFor, isOwnPost, needsApproval, postPermissions } from '../policy/post.policy.ts';
+import { canPublishFreely, canWriteFor, isOwnPost, needsApproval, postPermissions } from '../policy/post.policy.ts';
 import { changePost } from './change-post.ts';
 import { postInput, publishInput, targetsInput } from './post.input.ts';
 import { findPost, findPostOrDeleted, ownPostsQuery } from './post.store.ts';
 import { presentPost } from './post.view.ts';
 import type { PostDoc } from './post-doc.ts';
 import { aimed, deleted, published, withdrawn } from './post-steps.ts';
+import { requireMembers } from './require-members.ts';
+import { requireOwn } from './require-own.ts';
+import { type PostAct, postActed } from './staff-acts.ts';
 
 const listInput = z.object({ cursor: pageCursor, limit: pageLimit(20, 50) });
 
@@ -26,16 +29,13 @@ export const myPost: QueryResolvers['myPost'] = async (_, args, { feed, viewer, 
   return found && isOwnPost(viewer, found) ? presentPost(found, now) : null;
 };
 
-/** Nobody learns of what another wrote, while it is in no feed. */
-export async function requireOwn({ feed, viewer }: FeedContext, id: string): Promise<PostDoc> {
-  return authorizeHidden(viewer, isOwnPost, await findPost(feed.models, id));
-}
-
 /** One step of the viewer's own. What changes nothing costs nothing: it may be the repeat of one that was not answered. */
-async function step(context: FeedContext, found: PostDoc, plan: Parameters<typeof changePost>[2]) {
+async function step(context: FeedContext, found: PostDoc, act: PostAct, plan: Parameters<typeof changePost>[2]) {
   const { feed, viewer, now } = context;
   if (plan(found, now)) feed.writes.consume(viewer, 'postStep');
-  return presentPost(await changePost(feed, found, plan), now);
+  const taken = await changePost(feed, found, plan, postActed(viewer, act, found, now));
+  // Published a moment after it was asked for, it would look as if it were to come.
+  return presentPost(taken, feed.clock());
 }
 
 export const setTargets: MutationResolvers['setTargets'] = async (_, args, context) => {
@@ -43,37 +43,40 @@ export const setTargets: MutationResolvers['setTargets'] = async (_, args, conte
   const { feed, viewer } = context;
   const found = await requireOwn(context, itemId);
   authorize(viewer, canWriteFor, targets, feed.memberPosts);
-  return step(context, found, (item, now) => aimed(item, targets, now));
+  await requireMembers(feed, targets, found.targets);
+  return step(context, found, 'post.aim', (item, now) => aimed(item, targets, now));
 };
 
 export const publish: MutationResolvers['publish'] = async (_, args, context) => {
-  const { itemId } = parse(publishInput, args);
+  const { itemId, delaySeconds } = parse(publishInput, args);
   const { feed, viewer } = context;
+  if (delaySeconds) authorize(viewer, canPublishFreely);
   const found = await requireOwn(context, itemId);
   const approval = needsApproval(viewer, feed.memberPosts);
-  return step(context, found, (item, now) => {
+  return step(context, found, 'post.publish', (item, now) => {
     // Asked of what is published, and now: they may be in other groups than when they said for whom.
     if (item.post.standing !== 'published') authorize(viewer, canWriteFor, item.targets, feed.memberPosts);
-    return published(item, approval, now);
+    return published(item, approval, now, (delaySeconds ?? 0) * 1_000);
   });
 };
 
 export const withdrawPost: MutationResolvers['withdrawPost'] = async (_, args, context) => {
   const found = await requireOwn(context, parse(postInput, args).itemId);
-  return step(context, found, withdrawn);
+  return step(context, found, 'post.withdraw', withdrawn);
 };
 
 /** Its picture goes first: whatever ends the process in between, its author finds the rest, and says it again. */
 export const deletePost: MutationResolvers['deletePost'] = async (_, args, context) => {
   const { itemId } = parse(postInput, args);
-  const { feed, viewer } = context;
+  const { feed, viewer, now } = context;
   const found = authorizeHidden(viewer, isOwnPost, await findPostOrDeleted(feed.models, itemId));
   if (found.post.standing === 'deleted') return itemId;
   feed.writes.consume(viewer, 'postStep');
   // What was edited may have had one before: media keeps it for the post until that is gone.
   if (found.post.pictureId || found.changes)
     await feed.callInternal('media.removeOfPost', { postId: itemId, memberId: viewer.memberId });
-  await changePost(feed, found, deleted).catch((failure: unknown) => {
+  const acts = postActed(viewer, 'post.delete', found, now);
+  await changePost(feed, found, deleted, acts).catch((failure: unknown) => {
     // Another device of theirs was faster: it is gone, as they wish.
     if (codeOf(failure) !== 'NOT_FOUND') throw failure;
   });

@@ -26,9 +26,13 @@ export function ownPostsQuery({ items }: Models, authorId: string, after: Positi
 }
 
 /** False when its id is taken: it was written before. */
-export async function insertPost({ items }: Models, post: PostDoc, domainEvent: DomainEvent): Promise<boolean> {
+export async function insertPost(
+  { items }: Models,
+  post: PostDoc,
+  domainEvents: readonly DomainEvent[],
+): Promise<boolean> {
   try {
-    await items.create([{ ...post, outbox: [domainEvent] } as PostDoc]);
+    await items.create([{ ...post, outbox: domainEvents } as unknown as PostDoc]);
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -38,8 +42,8 @@ export async function insertPost({ items }: Models, post: PostDoc, domainEvent: 
 
 /** What a step may change of an item. Counts are none of it, and go on beside. */
 function fieldsOf({ status, content, categories, mainCategory, targets, feedKeys, post, ...item }: PostDoc) {
-  const { publishedAt, publishUntil, pinned, changes, changedAt } = item;
-  const words = { status, content, categories, mainCategory, targets, feedKeys };
+  const { publishedAt, publishUntil, pinned, displayAuthor, changes, changedAt } = item;
+  const words = { status, content, categories, mainCategory, targets, feedKeys, displayAuthor };
   return { ...words, publishedAt, publishUntil, pinned, changes, changedAt, post };
 }
 
@@ -51,8 +55,9 @@ export async function savePost(
   domainEvents: readonly DomainEvent[],
 ): Promise<boolean> {
   const $set = omitUndefined({ ...fieldsOf(next), post: omitUndefined(next.post) });
+  const update = next.displayAuthor === undefined ? { $set, $unset: { displayAuthor: 1 as const } } : { $set };
   const filter = { _id: before._id, status: before.status, 'post.turn': before.post.turn };
-  return (await items.updateOne(filter, withDomainEvent({ $set }, ...domainEvents))).modifiedCount === 1;
+  return (await items.updateOne(filter, withDomainEvent(update, ...domainEvents))).modifiedCount === 1;
 }
 
 /** What waits for a decision by somebody who is none of these, the longest first. */

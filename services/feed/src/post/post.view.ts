@@ -2,7 +2,7 @@
 import type { Post } from '../generated/schema.ts';
 import { statusAt } from '../publication/window.ts';
 import { presentReactionCounts } from '../reaction/reaction.view.ts';
-import type { PostDoc } from './post-doc.ts';
+import { type PostDoc, titleOf } from './post-doc.ts';
 
 export type PostView = ReturnType<typeof presentPost>;
 
@@ -28,12 +28,15 @@ function stateOf({ publishedAt, publishUntil, post: { standing } }: PostDoc, now
   return windowStates[statusAt({ publishedAt, publishUntil }, now)];
 }
 
+const presentedKinds = { news: 'NEWS', event: 'EVENT', poll: 'POLL' } as const;
+
 /** What its author and staff are shown of it alike. `item` is for the fields that are loaded, never sent. */
 export function presentWritten(item: PostDoc) {
-  const { content, post, targets } = item;
-  const { title, description, link } = content;
+  const { kind, content, post, targets } = item;
+  const { description = null, link = null } = content as { description?: string; link?: string };
   const picture = post.pictureId ? { id: post.pictureId } : null;
-  return { item, id: item._id, title, description, link, picture, targets, revision: post.revision };
+  const said = { title: titleOf(item), description, link, picture };
+  return { item, id: item._id, kind: presentedKinds[kind], ...said, targets, revision: post.revision };
 }
 
 export function presentPost(item: PostDoc, now: Date) {
@@ -41,9 +44,9 @@ export function presentPost(item: PostDoc, now: Date) {
   const isRejected = post.standing === 'rejected';
   return {
     ...presentWritten(item),
-    posterImageUrl: content.posterImageUrl,
-    thumbUrl: content.thumbUrl,
+    ...('question' in content ? {} : { posterImageUrl: content.posterImageUrl, thumbUrl: content.thumbUrl }),
     author: { id: authorId },
+    displayAuthorId: post.displayAuthorId ?? null,
     state: stateOf(item, now),
     reasonKey: isRejected ? post.rejection?.key : null,
     reason: isRejected ? post.rejection?.text : null,

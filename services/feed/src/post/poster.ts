@@ -1,4 +1,4 @@
-// The picture of a post: an upload of its author's own, which media keeps for this post and no other (safe-behaviour 43, 45).
+// The pictures of a post: uploads of its author's own, which media keeps for this post and no other (safe-behaviour 43, 45).
 import { ServiceError } from '@banyan/kit';
 import type { Feed } from '../context.ts';
 import type { PostDoc } from './post-doc.ts';
@@ -9,30 +9,40 @@ export interface Poster {
   thumbUrl: string;
 }
 
-interface Kept {
+export interface Kept {
   itemId: string;
   memberId: string;
   isTeams: boolean;
 }
 
-/** What stands at the post already; undefined: another, or none. */
-function standing(address: string, item: PostDoc | null): Poster | undefined {
-  const { posterImageUrl: url, thumbUrl } = item?.content ?? {};
-  const id = item?.post.pictureId;
-  return id && url === address ? { id, url, thumbUrl: thumbUrl ?? url } : undefined;
+/** What stands at the post already. */
+export function standingPictures(item: PostDoc | null): Poster[] {
+  if (!item || item.kind === 'poll') return [];
+  const { posterImageUrl, thumbUrl } = item.content;
+  const { pictureId, previousPictureIds = [] } = item.post;
+  const known =
+    pictureId && posterImageUrl ? [{ id: pictureId, url: posterImageUrl, thumbUrl: thumbUrl ?? posterImageUrl }] : [];
+  if (item.kind === 'news') return known;
+  const { previousEventImages = [], previousEventImagesThumbs = [] } = item.content;
+  const previous = previousEventImages.flatMap((url, index) => {
+    const id = previousPictureIds[index];
+    return id ? [{ id, url, thumbUrl: previousEventImagesThumbs[index] ?? url }] : [];
+  });
+  return [...known, ...previous];
 }
 
-/** The picture at this address, kept for the post. BAD_INPUT for one that is not its author's own fresh upload. */
+/** The picture at this address, kept for the post. BAD_INPUT, at this field, for one that is not its author's own fresh upload. */
 export async function posterAt(
   { callInternal }: Pick<Feed, 'callInternal'>,
   address: string | undefined,
   item: PostDoc | null,
   { itemId, memberId, isTeams }: Kept,
+  field: string,
 ): Promise<Poster | null> {
   if (!address) return null;
-  const known = standing(address, item);
+  const known = standingPictures(item).find(({ url }) => url === address);
   if (known) return known;
   const { picture } = await callInternal('media.keepForPost', { address, postId: itemId, memberId, isTeams });
-  if (!picture) throw ServiceError('BAD_INPUT', undefined, { field: 'news.posterImage' });
+  if (!picture) throw ServiceError('BAD_INPUT', undefined, { field });
   return picture;
 }

@@ -2,40 +2,59 @@
 import { isDeepStrictEqual } from 'node:util';
 import { itemFeedKeys } from '../feed-item/feed-keys.ts';
 import { omitUndefined } from './omit-undefined.ts';
-import type { GivenNews } from './post.input.ts';
 import type { PostDoc } from './post-doc.ts';
-import type { Poster } from './poster.ts';
+import type { Speaker } from './speakers.ts';
 
 export interface Words {
   on(item: PostDoc): PostDoc;
   saysTheSame(item: PostDoc): boolean;
 }
 
-type Said = Pick<PostDoc, 'content' | 'categories' | 'mainCategory' | 'pinned'>;
+/** What was sent, of whatever kind. */
+export interface Said {
+  /** As it stands on this item: what members have answered already may decide on it. */
+  contentOn(item: PostDoc): PostDoc['content'];
+  categories: readonly string[];
+  mainCategory: string;
+  pinned?: boolean | null | undefined;
+  /** Of the picture that stands for it, and of those of the time before. */
+  pictureId?: string | undefined;
+  previousPictureIds?: readonly string[] | undefined;
+  /** When its author of the team wants it shown. */
+  startTime?: Date | null | undefined;
+  endTime?: Date | null | undefined;
+  /** On whose behalf. Null: in its author's own name; undefined: as it stands. */
+  speaker?: Speaker | null | undefined;
+}
 
 /** What is looked at to know whether anything is said otherwise. */
-function saidBy({ content, categories, mainCategory, pinned, post }: PostDoc) {
-  const { pictureId, startTime, endTime } = post;
-  return [omitUndefined(content), categories, mainCategory, pinned, pictureId, startTime, endTime];
+function saidBy({ content, categories, mainCategory, pinned, displayAuthor, post }: PostDoc) {
+  const { pictureId, previousPictureIds, startTime, endTime, displayAuthorId } = post;
+  const pictures = [pictureId, previousPictureIds ?? []];
+  const by = [displayAuthorId, displayAuthor];
+  return [omitUndefined(content), categories, mainCategory, pinned, pictures, startTime, endTime, by];
 }
 
 /** A post is found under its main category too. */
-export function wordsOf(news: GivenNews, poster: Poster | null): Words {
-  const { title, description, link, mainCategory, pinned, startTime, endTime } = news;
-  const categories = [...new Set([mainCategory, ...news.categories])];
-  const shown = poster && { posterImageUrl: poster.url, thumbUrl: poster.thumbUrl };
-  const content = omitUndefined({ title, description, link, ...shown, isSportsNews: false });
-  const said: Said = { content, categories, mainCategory, pinned: pinned ?? false };
-  const on = (item: PostDoc): PostDoc => ({
-    ...item,
-    ...said,
-    feedKeys: itemFeedKeys(item.targets, categories),
-    post: {
+export function wordsOf({ contentOn, mainCategory, pinned, speaker, ...said }: Said): Words {
+  const categories = [...new Set([mainCategory, ...said.categories])];
+  const on = (item: PostDoc): PostDoc => {
+    const post = {
       ...item.post,
-      pictureId: poster?.id,
-      startTime: startTime ?? undefined,
-      endTime: endTime ?? undefined,
-    },
-  });
+      pictureId: said.pictureId,
+      previousPictureIds: said.previousPictureIds?.length ? [...said.previousPictureIds] : undefined,
+      startTime: said.startTime ?? undefined,
+      endTime: said.endTime ?? undefined,
+      ...(speaker !== undefined && { displayAuthorId: speaker?.id }),
+    };
+    const envelope = {
+      categories,
+      mainCategory,
+      pinned: pinned ?? false,
+      feedKeys: itemFeedKeys(item.targets, categories),
+      ...(speaker !== undefined && { displayAuthor: speaker?.name }),
+    };
+    return { ...item, ...envelope, content: omitUndefined(contentOn(item)), post } as PostDoc;
+  };
   return { on, saysTheSame: (item) => isDeepStrictEqual(saidBy(on(item)), saidBy(item)) };
 }

@@ -1,4 +1,4 @@
-import { derivedId, orderedId } from '@banyan/kit';
+import { type DomainEvent, derivedId, orderedId } from '@banyan/kit';
 import type { Feed } from '../context.ts';
 import { postChanged } from '../domain-events/feed.events.ts';
 import { insertPost } from './post.store.ts';
@@ -19,11 +19,12 @@ export async function writePost(
   feed: Pick<Feed, 'models' | 'outbox' | 'clock'>,
   words: Words,
   draft: NewPost,
+  more: readonly DomainEvent[] = [],
 ): Promise<PostDoc | null> {
   const now = feed.clock();
   const post = words.on(begun(draft, now));
-  const domainEvent = postChanged(post, now);
-  if (!(await insertPost(feed.models, post, domainEvent))) return null;
-  void feed.outbox.dispatch(feed.models.items, draft.itemId, [domainEvent]);
+  const domainEvents = [postChanged(post, now), ...more];
+  if (!(await insertPost(feed.models, post, domainEvents))) return null;
+  void feed.outbox.dispatch(feed.models.items, draft.itemId, domainEvents);
   return post;
 }

@@ -47,6 +47,11 @@ export async function findRemindersOn(models: Models, ids: readonly string[]): P
   return new Set(rows.map(({ _id }) => _id));
 }
 
+/** How many members want to be reminded of an item. Answered from the index alone. */
+export function countReminders(models: Models, itemId: string): Promise<number> {
+  return models.reminders.countDocuments({ itemId, on: true }).hint(remindedIndex).exec();
+}
+
 /** The query behind one page of who is to be reminded of an item. */
 export function remindedQuery(models: Models, itemId: string, after: string, limit: number) {
   return models.reminders

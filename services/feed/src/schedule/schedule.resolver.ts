@@ -20,7 +20,7 @@ const input = z.object({
 export const eventsSchedule: QueryResolvers['eventsSchedule'] = async (_, args, context) => {
   const { months } = parse(input, args);
   const { viewer, now, loaders } = context;
-  const query = { ...viewerFeedKeys(viewer.groups), now };
+  const query = { ...viewerFeedKeys(viewer), now };
   const found = await Promise.all(
     spansOf(months).map((span) => findScheduled(context.feed.models, query, span, mostItems)),
   );

@@ -9,5 +9,7 @@ export async function findPostAudience(
   { postId, pictureId }: InternalRequest<'feed.whoSeesPost'>,
 ): Promise<InternalResponse<'feed.whoSeesPost'>> {
   const item = await findPost(models, postId);
-  return { audience: item?.post.pictureId === pictureId ? audienceOf(item, clock()) : [] };
+  if (!item) return { audience: [] };
+  const shown = [item.post.pictureId, ...(item.post.previousPictureIds ?? [])];
+  return { audience: shown.includes(pictureId) ? audienceOf(item, clock()) : [] };
 }

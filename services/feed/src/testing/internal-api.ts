@@ -1,5 +1,12 @@
 // Whom the feed asks: identity, who members are by now; media, of the pictures of posts.
-import { callInProcess, type InternalHandlers, memberViewerOf, type Viewer } from '@banyan/kit';
+import { callInProcess, type InternalHandlers, type MemberViewer, memberViewerOf, type Viewer } from '@banyan/kit';
+
+const identityOf = (viewerOf: (memberId: string) => MemberViewer | null): InternalHandlers => ({
+  'identity.whoIs': async ({ memberId }) => ({ member: viewerOf(memberId) }),
+  'identity.whoAre': async ({ memberIds }) => ({
+    members: memberIds.map(viewerOf).map((by) => by && { by, timeZone: null }),
+  }),
+});
 
 export function createInternalApi(members: readonly Viewer[]) {
   const left = new Set<string>();
@@ -7,11 +14,11 @@ export function createInternalApi(members: readonly Viewer[]) {
   const moved = new Map<string, string[]>();
   const blocked = new Map<string, string[]>();
   const answers: InternalHandlers = {
-    'identity.whoIs': async ({ memberId }) => {
+    ...identityOf((memberId) => {
       const member = members.find((each) => each.memberId === memberId);
-      if (!member || left.has(memberId)) return { member: null };
-      return { member: { ...memberViewerOf(member), groups: moved.get(memberId) ?? member.groups } };
-    },
+      if (!member || left.has(memberId)) return null;
+      return { ...memberViewerOf(member), groups: moved.get(memberId) ?? member.groups };
+    }),
     'social.blockedPairs': async ({ memberId }) => ({
       blocked: blocked.get(memberId) ?? [],
       blockedBy: [...blocked].filter(([, ids]) => ids.includes(memberId)).map(([id]) => id),

@@ -11,8 +11,13 @@ export const words = { title: 'Ann', description: 'A walk by the sea', categorie
 const fields =
   'id state revision targets title description reasonKey reason publishedAt can { edit publish withdraw delete }';
 
+const speakers = [
+  { id: 'yoga-team', name: { en: 'The yoga team', he: 'צוות היוגה' } },
+  { id: 'kitchen', name: { en: 'The kitchen', he: 'המטבח' } },
+];
+
 export const feedWith = (memberPosts: MemberPosts) =>
-  startFeed({ deployment: testDeployment({ feed: { defaultCategory: 'yoga', memberPosts } }) });
+  startFeed({ deployment: testDeployment({ feed: { defaultCategory: 'yoga', memberPosts, speakers } }) });
 
 /** What a refusal says; else what was answered. */
 export type Answer = Record<string, unknown> & { code?: unknown };
