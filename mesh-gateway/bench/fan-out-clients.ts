@@ -5,9 +5,12 @@ import { WebSocket } from 'ws';
 const [port] = process.argv.slice(2) as [string];
 
 let arrivals: number[] = [];
+/** What came to each since it subscribed. */
+const bytes: number[] = [];
 const now = () => performance.timeOrigin + performance.now();
 
-function member(authorization: string): Promise<void> {
+function member(authorization: string, index: number): Promise<void> {
+  bytes[index] = 0;
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
       perMessageDeflate: false,
@@ -20,7 +23,10 @@ function member(authorization: string): Promise<void> {
       if (start.includes('connection_ack')) {
         socket.send(subscribe);
         resolve();
-      } else if (start.includes('"next"')) arrivals.push(now());
+        return;
+      }
+      bytes[index]! += data.length;
+      if (start.includes('"next"')) arrivals.push(now());
     });
   });
 }
@@ -28,9 +34,11 @@ function member(authorization: string): Promise<void> {
 const [{ authorizations, query }] = (await once(process, 'message')) as [{ authorizations: string[]; query: string }];
 const subscribe = JSON.stringify({ id: '1', type: 'subscribe', payload: { query } });
 for (let opened = 0; opened < authorizations.length; opened += 100) {
-  await Promise.all(authorizations.slice(opened, opened + 100).map(member));
+  const next = authorizations.slice(opened, opened + 100);
+  await Promise.all(next.map((authorization, index) => member(authorization, opened + index)));
 }
-process.on('message', () => {
+process.on('message', (asked: 'arrivals' | 'bytes') => {
+  if (asked === 'bytes') return void process.send?.({ bytes });
   process.send?.({ arrivals });
   arrivals = [];
 });

@@ -6,4 +6,5 @@ export { type FeedCostOptions, type FeedCostRow, measureFeedCost } from './feed-
 export { seedFeed } from './feed-over-mongo.ts';
 export { installHive } from './hive/install-hive.ts';
 export { startHive } from './hive/start-hive.ts';
+export { measurePublish, type PublishRow } from './publish.ts';
 export { measureReceivers, type ReceiversRow } from './receivers.ts';

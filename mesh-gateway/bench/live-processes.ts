@@ -17,6 +17,8 @@ export interface LiveProcesses {
   state(): Promise<{ cpuMs: number; rss: number }>;
   /** Publishes and waits until `messages` have come; answers when each did, in this machine's one clock. */
   publish(publishing: Publishing, messages: number): Promise<number[]>;
+  /** How many bytes of messages came to each socket since it subscribed, the holders of the group first. */
+  bytes(): Promise<number[]>;
   stop(): void;
 }
 
@@ -84,6 +86,10 @@ export async function startLiveProcesses({
         if (performance.now() > end) throw new Error(`only ${arrivals.length} of ${messages} messages came`);
       }
       return arrivals;
+    },
+    async bytes() {
+      own.send('bytes');
+      return (await received<{ bytes: number[] }>(own)).bytes;
     },
   };
 }

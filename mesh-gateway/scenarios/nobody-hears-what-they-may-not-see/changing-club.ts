@@ -19,6 +19,8 @@ import { scenario, stopAfter } from '../tiny/stops.ts';
 
 export const groups = ['hikers', 'cooks', 'singers'];
 export const memberIds = ['a', 'b', 'c', 'd', 'e', 'f'].map((digit) => digit.repeat(24));
+/** Of those who listen two are named by themselves, too. */
+export const audiences = [...groups, ...memberIds.slice(0, 2).map((id) => `member:${id}`)];
 
 /** What an item was like under each number that its title says. */
 export interface State {
@@ -27,8 +29,9 @@ export interface State {
 }
 
 /** The rule in the test's own words. */
-export function maySee({ groups: own, roles }: Viewer, { targets, isLive }: State): boolean {
-  return isLive && (roles.includes('staff') || targets.some((target) => target === 'all' || own.includes(target)));
+export function maySee({ memberId, groups: own, roles }: Viewer, { targets, isLive }: State): boolean {
+  const reached = ['all', `member:${memberId}`, ...own];
+  return isLive && (roles.includes('staff') || targets.some((target) => reached.includes(target)));
 }
 
 export async function startChangingClub(itemCount: number) {

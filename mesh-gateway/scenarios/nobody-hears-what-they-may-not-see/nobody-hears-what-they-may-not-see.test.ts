@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type LiveClient, listen, waitFor } from '../tiny/live-client.ts';
 import { numbersFrom } from '../tiny/seeded-items.ts';
 import { stopAfter } from '../tiny/stops.ts';
-import { groups, maySee, memberIds, type State, startChangingClub } from './changing-club.ts';
+import { audiences, groups, maySee, memberIds, type State, startChangingClub } from './changing-club.ts';
 
 /** `SEED=… vitest` repeats a run that failed. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -57,7 +57,7 @@ async function startRun() {
     await client.stop();
     for (const { data } of client.heard) check(who, data?.itemUpdated ?? data?.itemAdded, query);
   };
-  const state = (): State => ({ targets: next() < 0.2 ? ['all'] : some(groups), isLive: next() < 0.85 });
+  const state = (): State => ({ targets: next() < 0.2 ? ['all'] : some(audiences), isLive: next() < 0.85 });
   return { ...club, one, some, anyone, open, close, check, state, leaks, next, seen: () => seen };
 }
 
@@ -81,7 +81,7 @@ it(`no message and no page shows what its reader may not see (seed ${seed})`, { 
     await changing;
   };
   const publishOld = () =>
-    run.emit(one(itemIds), next() < 0.5 ? 'updated' : 'added', next() < 0.5 ? ['all'] : run.some(groups));
+    run.emit(one(itemIds), next() < 0.5 ? 'updated' : 'added', next() < 0.5 ? ['all'] : run.some(audiences));
   const comeBack = async () => {
     const index = Math.floor(next() * listening.length);
     const left = listening[index]!;

@@ -23,6 +23,8 @@ const argumentsByName: Record<string, string> = {
   ids: '["m1"]',
   ver: '"0.1.0"',
   limit: '4',
+  clientId: '"temp_1"',
+  targets: '["g1"]',
 };
 
 function callOf(field: GraphQLField<unknown, unknown>): string {

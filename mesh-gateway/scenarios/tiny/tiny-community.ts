@@ -145,6 +145,9 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
         myCourses: () => [course],
         allCourses: () => ({ total: 1, totalForFilter: 1, items: [course] }),
         postAudience: () => [{ id: 'all', name: null, total: 3 }],
+        publicationTargetsByIds: (_parent: never, { ids }: { ids: string[] }) =>
+          ids.map((id) => ({ id, name: id === 'all' ? null : 'Morning Circle', total: 2 })),
+        audienceReach: () => 2,
         publicationTargets: () => [
           { id: 'all', name: null, total: 3 },
           { id: 'g1', name: 'Morning Circle', total: 2 },

@@ -16,9 +16,11 @@ const words = {
 
 const post = {
   ...words,
+  kind: 'NEWS',
   posterImageUrl: '/p/p1',
   thumbUrl: '/p/p1',
   author: { id: 'm1' },
+  displayAuthorId: null,
   state: 'WAITING',
   reasonKey: null,
   reason: null,
@@ -42,16 +44,93 @@ const pendingPost = {
   undoUntil: null,
 };
 
+const managed = {
+  id: 'b2',
+  published: true,
+  state: 'PUBLISHED',
+  revision: 2,
+  publishedAt: day,
+  categories: [campus],
+  mainCategory: campus,
+  pinned: false,
+  author: { id: 'm1' },
+  displayAuthorId: 'yoga-team',
+  targets: [{ id: 'g1' }, { id: 'all' }],
+  platforms: ['NEWS_FEED'],
+  can: { edit: true, publish: false, withdraw: true, delete: true },
+};
+
+const managedEvent = {
+  ...managed,
+  title: 'A walk',
+  allDay: false,
+  cancelled: false,
+  description: 'By the sea',
+  locationName: 'The pier',
+  posterImageUrl: '/p/p1',
+  thumbUrl: '/p/p1',
+  picture: { id: 'p1' },
+  startTime: day,
+  endTime: day,
+  startDate: null,
+  endDate: null,
+  previousEventDate: null,
+  previousEventImages: ['/p/p2'],
+  previousPictures: [{ id: 'p2' }],
+  whoToContact: 'Dana',
+  xiboText: null,
+  capacity: 20,
+  remindersCount: 3,
+};
+
+const managedPoll = {
+  ...managed,
+  id: 'b3',
+  question: 'Tea?',
+  answers: [{ optionId: 'a1', answer: 'Yes', votes: 2 }],
+  totalVotes: 2,
+  startTime: null,
+  endTime: null,
+};
+
+const draft = {
+  clientId: 'temp_1',
+  kind: 'EVENT',
+  title: 'A walk',
+  form: '{}',
+  pictures: [{ id: 'p1' }, { id: 'p2' }],
+  revision: 1,
+  changedAt: day,
+};
+
 const pageOf = (item: object) => ({ items: [item], hasMore: false, cursor: null });
 
 export const tinyPosts = {
   Query: {
     myPosts: () => pageOf(post),
     myPost: () => post,
+    managedEvent: () => managedEvent,
+    managedPoll: () => managedPoll,
+    publicationSpeakers: () => [
+      {
+        id: 'yoga-team',
+        name: 'The yoga team',
+        names: [
+          { language: 'en', text: 'The yoga team' },
+          { language: 'he', text: 'צוות היוגה' },
+        ],
+      },
+    ],
+    publicationDrafts: () => [draft],
+    publicationDraft: () => draft,
     pendingPosts: () => ({ ...pageOf(pendingPost), total: 1 }),
   },
   Mutation: {
     createUpdateNews: () => post,
+    createUpdateEvent: () => managedEvent,
+    createUpdatePoll: () => managedPoll,
+    savePublicationDraft: () => draft,
+    discardPublicationDraft: () => 'temp_1',
     setTargets: () => post,
     publish: () => post,
     withdrawPost: () => post,
