@@ -35,7 +35,10 @@ const layers: [files: string, bans: Ban[]][] = [
   ['{member-text,analytics-events}/**', [only(), byName]],
   ['framework/**', [only('member-text', 'analytics-events'), byName]],
   // An endpoint that travels with anyone who imports it asks for what is shared as they do: by its name.
-  ['framework/src/{act,upload,use-outbox,sound,calendar,days,page}/**', [only('framework'), byName]],
+  [
+    'framework/src/{act,upload,use-outbox,sound,calendar,days,page,publishing,wording-language}/**',
+    [only('framework'), byName],
+  ],
   ['deployments/**', [only('framework'), byName]],
   ['mfe-*/**', [only('framework'), byName, throughFramework]],
   ['shell/**', [only('framework', 'deployments', 'kit'), byName]],

@@ -22,7 +22,9 @@ const ENTRY_POINTS = {
   '@banyan/framework/sound': 'sound/index',
   '@banyan/framework/identifiers': 'identifiers/index',
   '@banyan/framework/settings-section': 'settings-section/index',
+  '@banyan/framework/wording-language': 'wording-language/index',
   '@banyan/framework/act': 'act/index',
+  '@banyan/framework/publishing': 'publishing/index',
   '@banyan/framework/outbox': 'use-outbox/index',
   '@banyan/framework/testing': 'testing/index',
 };

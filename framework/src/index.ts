@@ -83,6 +83,15 @@ export { useFlag, usePermission } from './settings/conditions.ts';
 export { forgetStored, readStored, type StorageArea, writeStored } from './settings/storage.ts';
 export { type Support, useSupport } from './settings/support.ts';
 export type { CalendarEntries, CalendarEntry } from './slots/calendar-entries.ts';
+export type {
+  ItemPreviewProps,
+  PreviewEvent,
+  PreviewItem,
+  PreviewNews,
+  PreviewPoll,
+  PreviewShared,
+  PreviewWithPoster,
+} from './slots/preview-item.ts';
 export { Slot, type SlotProps, useContributions } from './slots/Slot.tsx';
 export type { SlotMap, SlotName } from './slots/slot-map.ts';
 // ui
@@ -97,6 +106,6 @@ export {
   formatEventTime,
 } from './wording/event-times.ts';
 export type { WordingVars } from './wording/find-text.ts';
-export { useWording, type Wording } from './wording/use-wording.ts';
-export { type Direction, hasText, type Translate } from './wording/wording.ts';
+export { useWording, type Wording, WordingLanguageContext } from './wording/use-wording.ts';
+export { type Direction, fetchLanguage, hasText, type Translate } from './wording/wording.ts';
 export * from './wording/wording-key.ts';

@@ -1,4 +1,5 @@
 import type { CalendarEntries } from './calendar-entries.ts';
+import type { ItemPreviewProps } from './preview-item.ts';
 
 /**
  * Every slot and the props its place hands to contributions. A slot exists when something renders it: a new place adds its
@@ -28,6 +29,11 @@ export interface SlotMap {
   /** At the end of a post's row of actions. `kind`: the item's type in the contract, such as `Event`. */
   'feed.item-action/v1': { itemId: string; kind: string };
   /**
+   * What is about to be published, as a member will see it in the feed in that language; nothing can be done with it. It is as wide as its
+   * place: up to 430 px it looks as on a phone.
+   */
+  'feed.item-preview/v1': ItemPreviewProps;
+  /**
    * Draws nothing: says what it has for the calendar from `from` on and before `until`, and again when that changes. What
    * `onEntries` answers takes it back, so that it is the whole of an effect. Both stay the same while the calendar is open.
    */
@@ -48,6 +54,7 @@ const names: Record<SlotName, true> = {
   'feed.composer/v1': true,
   'feed.toolbar/v1': true,
   'feed.item-action/v1': true,
+  'feed.item-preview/v1': true,
   'calendar.entries/v1': true,
 };
 

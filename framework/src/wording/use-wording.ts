@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Language } from '../deployment.ts';
 import { useStore } from '../store.ts';
 import { type Direction, directionOf, language, lateWords, setLanguage, type Translate, textOf } from './wording.ts';
@@ -11,9 +11,13 @@ export interface Wording {
   setLanguage(next: Language): void;
 }
 
+/** What is drawn inside is in this language, whichever the member's is: see @banyan/framework/wording-language. */
+export const WordingLanguageContext = createContext<Language | null>(null);
+
 /** Texts in the member's language. Re-renders when the language changes. */
 export function useWording(): Wording {
-  const current = useStore(language);
+  const chosen = useStore(language);
+  const current = useContext(WordingLanguageContext) ?? chosen;
   const arrivals = useStore(lateWords);
   // arrivals is what asks for the texts anew.
   return useMemo(

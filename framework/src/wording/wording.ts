@@ -128,13 +128,19 @@ const followTabs = (): (() => void) =>
     if (key === STORAGE_KEYS.language && chosen && chosen !== language.get()) setLanguage(chosen);
   });
 
+/** Brings the words of every part in use in a language, and rejects when they do not arrive. Undefined: they are here. */
+export function fetchLanguage(next: Language): Promise<unknown> | undefined {
+  const missing = [...partsInUse].filter((part) => !hasWords(next, part));
+  if (missing.length > 0) return Promise.all(missing.map((part) => fetchWords(next, part, takerOf(next))));
+}
+
 /** Switches every root at once, when the words are here, and remembers the choice on this device. */
 export function setLanguage(next: Language): void {
   wanted = next;
-  const missing = [...partsInUse].filter((part) => !hasWords(next, part));
-  if (missing.length === 0) speak(next);
+  const arriving = fetchLanguage(next);
+  if (!arriving) speak(next);
   else
-    Promise.all(missing.map((part) => fetchWords(next, part, takerOf(next)))).then(
+    arriving.then(
       () => wanted === next && speak(next),
       () => wanted === next && toast({ id: NOTICE, tone: 'error', message: textOf(language.get(), 'wording.failed') }),
     );
