@@ -1,10 +1,11 @@
+import { useWording } from '@banyan/framework';
+import { PictureField, type PictureWords } from '@banyan/framework/publishing';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CategoryFields } from './CategoryFields.tsx';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import * as css from './composer.module.css';
-import { PostPreview } from './lazy-preview.ts';
-import { PictureField } from './PictureField.tsx';
 import { PostDone } from './PostDone.tsx';
+import { PostPreview } from './PostPreview.tsx';
 import { TargetFields } from './TargetFields.tsx';
 import { type ComposerOptions, type ComposerState, useComposer } from './useComposer.ts';
 import { WordFields } from './WordFields.tsx';
@@ -41,10 +42,11 @@ export function ComposerForm({ post, onClose }: ComposerOptions) {
 
 function Fields({ state: { writing, offered, targets, picture, isApproved } }: { state: ComposerState }) {
   const { form, change } = writing;
+  const words = usePictureWords();
   return (
     <>
       <WordFields form={form} onChange={change} />
-      <PictureField kept={form.picture} picture={picture} />
+      <PictureField kept={form.picture} picture={picture} words={words} />
       <TargetFields
         offered={offered}
         targets={targets}
@@ -54,4 +56,17 @@ function Fields({ state: { writing, offered, targets, picture, isApproved } }: {
       <CategoryFields form={form} onChange={change} />
     </>
   );
+}
+
+function usePictureWords(): PictureWords {
+  const { t } = useWording();
+  return {
+    picture: t('feed.write.picture'),
+    add: t('feed.write.pictureAdd'),
+    remove: t('feed.write.pictureRemove'),
+    retry: t('feed.retry'),
+    wrong: t('feed.write.pictureWrong'),
+    kept: t('feed.write.pictureKept'),
+    offline: t('feed.write.pictureOffline'),
+  };
 }

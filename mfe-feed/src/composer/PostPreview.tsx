@@ -1,30 +1,24 @@
-import { useViewer, useWording, VisuallyHidden } from '@banyan/framework';
-import { useState } from 'react';
-import { useCategories } from '../feed/useCategories.ts';
-import { categoryName } from '../item/category-name.ts';
-import { FeedCard } from '../item/FeedCard.tsx';
+import { type PreviewItem, Slot, useWording, visibleText } from '@banyan/framework';
 import * as css from './composer.module.css';
 import type { PostForm } from './post-form.ts';
-import { previewItem } from './preview-item.ts';
 
-const NoComments = () => null;
+const newsOf = ({ title, text, mainCategory, alsoIn, picture }: PostForm): PreviewItem => ({
+  kind: 'news',
+  speaker: null,
+  title: visibleText(title),
+  text: visibleText(text),
+  categories: [mainCategory, ...alsoIn],
+  poster: picture?.preview ?? null,
+  link: null,
+  pinned: false,
+});
 
-/** The post as others will see it in the feed: the card itself, on which nothing can be done yet. */
+/** The post as others will see it in the feed, by the module's own slot: staff are shown by the same what they publish. */
 export function PostPreview({ form }: { form: PostForm }) {
   const { t, language } = useWording();
-  const viewer = useViewer();
-  const { categories } = useCategories();
-  const [now] = useState(() => new Date().toISOString());
-  if (!viewer) return null;
-  const item = previewItem(form, viewer, categories, now);
-  const about = item.categories.map((category) => categoryName(category, language)).join(', ');
   return (
     <section aria-label={t('feed.write.preview')} className={css.seen}>
-      {/* The card takes no focus, and is therefore not read out either. */}
-      <VisuallyHidden>{[viewer.name, about, item.title, item.description].join('. ')}</VisuallyHidden>
-      <div inert>
-        <FeedCard item={item} Comments={NoComments} isFirst />
-      </div>
+      <Slot name="feed.item-preview/v1" props={{ item: newsOf(form), language }} />
     </section>
   );
 }

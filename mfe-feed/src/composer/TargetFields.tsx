@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, useWording } from '@banyan/framework';
+import { EVERYONE, toggleTarget } from '@banyan/framework/publishing';
 import * as css from './composer.module.css';
-import { EVERYONE, toggleTarget } from './targets.ts';
 import type { OfferedTargets } from './useOfferedTargets.ts';
 
 interface TargetFieldsProps {

@@ -1,8 +1,10 @@
 import { closeModalRoute, openModalRoute } from '@banyan/framework';
+import { contribute } from '@banyan/framework/host';
 import type { MockAnswer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MyPostDocument } from '../generated/graphql.ts';
+import ItemPreview from '../ItemPreview.tsx';
 import { wording } from '../testing/feed-fixtures.ts';
 import { ownPost, postAudience } from '../testing/own-post-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
@@ -29,7 +31,7 @@ const waiting = ownPost('p1', { state: 'WAITING' });
 const answers: Record<string, MockAnswer> = {
   PostAudience: postAudience('all', 'walks'),
   FeedCategories: categories,
-  SavePost: { data: { createUpdateNews: ownPost('p1', { state: 'DRAFT' }) } },
+  SavePost: { data: { createUpdateNews: ownPost('p1', { state: 'DRAFT', revision: 0 }) } },
   SetPostTargets: { data: { setTargets: ownPost('p1', { state: 'DRAFT' }) } },
   PublishPost: { data: { publish: waiting } },
 };
@@ -127,6 +129,20 @@ describe('the composer', () => {
     expect(await screen.findByText(new RegExp(words['feed.write.goesOn']))).toBeTruthy();
   });
 
+  it('sends nothing by itself of what is written on since nobody was reached', async () => {
+    const { sent } = open({ SavePost: noLine });
+    await everyone();
+    await type('Hello all');
+    post();
+    await screen.findByText(new RegExp(words['feed.write.goesOn']));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await type('Hello all of y');
+    await waitFor(() => expect(screen.queryByText(new RegExp(words['feed.write.goesOn']))).toBeNull());
+    act(() => void window.dispatchEvent(new Event('online')));
+    fireEvent.click(button('feed.retry'));
+    await waitFor(() => expect(sent.filter(({ operationName }) => operationName === 'SavePost')).toHaveLength(2));
+  });
+
   it('keeps what was typed when it is closed, and says so on its line', async () => {
     open();
     await type('Hello');
@@ -194,6 +210,8 @@ describe('the composer', () => {
 
   it('shows the post as others will see it, and goes on writing', async () => {
     open();
+    const load = async () => ({ default: ItemPreview }) as never;
+    contribute({ id: 'preview', moduleId: 'feed', slot: 'feed.item-preview/v1', order: 0, load });
     await everyone();
     await type('Hello all');
     fireEvent.click(button('feed.write.preview'));

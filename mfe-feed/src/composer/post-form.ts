@@ -1,14 +1,8 @@
 // What the form of a post holds, and what of it is still missing.
 import { longestText, visibleText } from '@banyan/framework';
+import type { KeptPicture } from '@banyan/framework/publishing';
 import type { NewsInput } from '../generated/graphql.ts';
 import type { OwnPost } from '../own-posts/own-post.ts';
-
-/** A picture that has arrived at the service. */
-export interface KeptPicture {
-  address: string;
-  /** For its owner alone, and for a quarter of an hour. */
-  preview: string;
-}
 
 export interface PostForm {
   title: string;

@@ -1,12 +1,12 @@
 import { confirm, usePermission, useWording } from '@banyan/framework';
+import { EVERYONE, useSentPicture } from '@banyan/framework/publishing';
 import { notifyFailure } from '../notify-failure.ts';
 import type { OwnPost } from '../own-posts/own-post.ts';
 import { useDeletePost } from '../own-posts/useDeletePost.ts';
 import { whatLacks } from './post-form.ts';
-import { EVERYONE, stillOffered, targetsAtFirst } from './targets.ts';
+import { stillOffered, targetsAtFirst } from './targets.ts';
 import { useOfferedTargets } from './useOfferedTargets.ts';
 import { usePostForm, type Writing } from './usePostForm.ts';
-import { usePostPicture } from './usePostPicture.ts';
 import { usePostSending } from './usePostSending.ts';
 
 export interface ComposerOptions {
@@ -21,7 +21,7 @@ export function useComposer({ post, onClose }: ComposerOptions) {
   const offered = useOfferedTargets();
   const { form, change } = writing;
   const targets = stillOffered(form.targets ?? targetsAtFirst(offered.choices), offered.choices);
-  const picture = usePostPicture((kept) => change({ picture: kept }));
+  const picture = useSentPicture('news_image', (kept) => change({ picture: kept }));
   const sending = usePostSending(writing, targets);
   const discard = useDiscard(writing, { post, onClose });
   const lack = whatLacks(form, { targets, isUploading: picture.isUploading });
@@ -43,7 +43,7 @@ function useDiscard(
 ): () => Promise<void> {
   const { t } = useWording();
   const deletePost = useDeletePost();
-  const half = post ? undefined : progress.postId;
+  const half = post ? undefined : progress.itemId;
   const deleteHalf = async (id: string): Promise<void> => {
     const failed = { id: `feed-post-${id}`, message: t('feed.own.notDeleted'), retry: () => deleteHalf(id) };
     await deletePost(id).catch((error: unknown) => notifyFailure(error, failed, t));

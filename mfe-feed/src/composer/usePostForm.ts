@@ -1,8 +1,8 @@
 import { useDraft, useModuleConfig, useViewer } from '@banyan/framework';
+import { type Progress, readKept } from '@banyan/framework/publishing';
 import { useMemo, useState } from 'react';
 import type { OwnPost } from '../own-posts/own-post.ts';
 import { formOf, newForm, newsOf, type PostForm } from './post-form.ts';
-import type { Progress } from './send-post.ts';
 import { NEW, textDraft } from './write-draft-key.ts';
 
 type Choices = Omit<PostForm, 'title' | 'text'>;
@@ -30,6 +30,13 @@ interface Beginning {
   rest: string;
 }
 
+/** A version before this one kept the post under another name: without it, an edit would be sent as a new post. */
+function readRest(text: string, begun: Rest): Rest {
+  const { choices, progress } = readKept(text, begun);
+  const { postId, ...rest } = progress as Progress & { postId?: string };
+  return { choices, progress: postId ? { itemId: postId, ...rest } : rest };
+}
+
 const choicesOf = ({ title: _title, text: _text, ...choices }: PostForm): Choices => choices;
 
 /** As the form opens: of a post what the service has of it already, so that what is not changed is not sent. */
@@ -40,7 +47,7 @@ function useBeginning(post: OwnPost | null): Beginning {
   return useMemo(() => {
     const form = post ? formOf(post, defaultCategory) : newForm(name, defaultCategory);
     const there = post && {
-      postId: post.id,
+      itemId: post.id,
       saved: JSON.stringify(newsOf(form)),
       targets: JSON.stringify([...post.targets].sort()),
     };
@@ -56,11 +63,12 @@ export function usePostForm(post: OwnPost | null): Writing {
   const title = useDraft(`post:title:${id}`, { initial: beginning.form.title });
   const text = useDraft(textDraft(id), { initial: beginning.form.text });
   const rest = useDraft(`post:rest:${id}`, { initial: beginning.rest });
-  const { choices, progress } = JSON.parse(rest.text) as Rest;
-  const first = (JSON.parse(beginning.rest) as Rest).progress;
+  const begun = JSON.parse(beginning.rest) as Rest;
+  const { choices, progress } = readRest(rest.text, begun);
+  const first = begun.progress;
   // What is kept between two drawings is read, not what was drawn: a picture may arrive while somebody types.
   const keepRest = (part: Partial<Rest>) =>
-    rest.change(JSON.stringify({ ...(JSON.parse(rest.read()) as Rest), ...part } satisfies Rest));
+    rest.change(JSON.stringify({ ...readRest(rest.read(), begun), ...part } satisfies Rest));
   return {
     form: { ...choices, title: title.text, text: text.text },
     progress,
@@ -69,7 +77,7 @@ export function usePostForm(post: OwnPost | null): Writing {
     change({ title: newTitle, text: newText, ...part }) {
       if (newTitle !== undefined) title.change(newTitle);
       if (newText !== undefined) text.change(newText);
-      const kept = JSON.parse(rest.read()) as Rest;
+      const kept = readRest(rest.read(), begun);
       // What somebody changes is what they read, whatever another device of theirs makes of it meanwhile.
       const now: Rest = {
         choices: { ...kept.choices, ...part },

@@ -1,6 +1,8 @@
 import { toUserError, type UserError, useApolloClient, useRetryWhenBack } from '@banyan/framework';
+import { type Progress, type PublicationCalls, sendPublication } from '@banyan/framework/publishing';
 import { useRef, useState } from 'react';
 import {
+  type NewsInput,
   type OwnPostFieldsFragment,
   PublishPostDocument,
   SavePostDocument,
@@ -9,7 +11,6 @@ import {
 import type { OwnPost } from '../own-posts/own-post.ts';
 import { putFirst } from '../own-posts/put-first.ts';
 import { newsOf } from './post-form.ts';
-import { type PostCalls, type Progress, sendPost } from './send-post.ts';
 import type { Writing } from './usePostForm.ts';
 
 export interface PostSending {
@@ -27,7 +28,7 @@ function required(post: OwnPostFieldsFragment | null | undefined): OwnPost {
   return post;
 }
 
-function usePostCalls(): PostCalls {
+function usePostCalls(): PublicationCalls<NewsInput, OwnPost> {
   const client = useApolloClient();
   return {
     async save(newsId, news, { clientId, revision }) {
@@ -52,7 +53,9 @@ export function usePostSending(writing: Writing, targets: readonly string[]): Po
   const client = useApolloClient();
   const calls = usePostCalls();
   const isBusy = useRef(false);
+  const lost = useRef('');
   const [shown, setShown] = useState<Omit<PostSending, 'send'>>({ state: 'writing', error: null, post: null });
+  const wanted = JSON.stringify([writing.form, targets]);
   const send = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -64,7 +67,7 @@ export function usePostSending(writing: Writing, targets: readonly string[]): Po
     };
     try {
       const news = newsOf(writing.form);
-      const post = await sendPost(calls, writing.progress, { news, targets }, keep);
+      const post = await sendPublication(calls, writing.progress, { input: news, targets }, keep);
       writing.clear();
       setShown({ state: 'done', error: null, post });
       putFirst(client.cache, post);
@@ -72,11 +75,14 @@ export function usePostSending(writing: Writing, targets: readonly string[]): Po
       const error = toUserError(failure);
       // Said once; who sends it again means it.
       if (error.wordingKey === 'feed.error.postChangedElsewhere') keep({ ...at, revision: null });
+      lost.current = wanted;
       setShown({ state: error.code === 'NETWORK' ? 'lost' : 'refused', error, post: null });
     } finally {
       isBusy.current = false;
     }
   };
-  useRetryWhenBack(shown.state === 'lost', () => void send());
-  return { ...shown, send };
+  // Who writes on has not finished: no half of it is sent by itself.
+  const state = shown.state === 'lost' && lost.current !== wanted ? 'refused' : shown.state;
+  useRetryWhenBack(state === 'lost', () => void send());
+  return { ...shown, state, send };
 }

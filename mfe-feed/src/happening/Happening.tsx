@@ -1,14 +1,4 @@
-import {
-  ErrorState,
-  Link,
-  OfflineState,
-  openModalRoute,
-  Picture,
-  Skeleton,
-  Stack,
-  Switch_,
-  useWording,
-} from '@banyan/framework';
+import { ErrorState, Link, OfflineState, Skeleton, Stack, Switch_, useWording } from '@banyan/framework';
 import { Tabs } from '@banyan/framework/tabs';
 import { GoingList } from '../going/GoingList.tsx';
 import { EventDetails } from '../item/EventDetails.tsx';
@@ -21,36 +11,8 @@ import { linkTo } from '../share/post-link.ts';
 import { SportLine } from '../sport/SportCard.tsx';
 import { EventWall } from '../wall/lazy-wall.ts';
 import * as css from './Happening.module.css';
+import { Previous } from './Previous.tsx';
 import { type HappeningMore, useHappening } from './useHappening.ts';
-
-/** community.md §9. */
-const MOST_PREVIOUS = 3;
-
-/** What it was like the last time; the viewer has all of them. */
-function Previous({ item, previous }: { item: HappeningEntry; previous: readonly string[] }) {
-  const { t } = useWording();
-  if (previous.length === 0) return null;
-  return (
-    <section aria-label={t('feed.happening.previous')}>
-      <h3 className={css.heading}>{t('feed.happening.previous')}</h3>
-      <ul className={css.previous}>
-        {previous.slice(0, MOST_PREVIOUS).map((source, place) => (
-          <li key={source}>
-            <button
-              type="button"
-              className={css.picture}
-              aria-haspopup="dialog"
-              aria-label={t('feed.happening.openPrevious', { index: place + 1, title: item.title })}
-              onClick={() => openModalRoute('picture', item.id)}
-            >
-              <Picture src={source} alt="" ratio={1} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** Also of what is over or cancelled: the list of names stays. */
 function HidingSwitch({ item, more }: { item: HappeningEntry; more: HappeningMore }) {

@@ -1,4 +1,12 @@
-import { Button, ButtonLink, openModalRoute, useNetworkStatus, useWording } from '@banyan/framework';
+import {
+  Button,
+  ButtonLink,
+  openModalRoute,
+  useHasPage,
+  useNetworkStatus,
+  usePermission,
+  useWording,
+} from '@banyan/framework';
 import { preloadComposer } from '../composer/WriteOverlay.tsx';
 import type { OwnPost, PostState } from './own-post.ts';
 import * as css from './own-posts.module.css';
@@ -35,8 +43,20 @@ function Show({ post: { id, title } }: { post: OwnPost }) {
   );
 }
 
-function Edit({ post: { id, title } }: { post: OwnPost }) {
+/** Who publishes for the community changes it in the form it was written in, which has more than a member's. */
+function Edit({ post: { id, kind, title } }: { post: OwnPost }) {
   const { t } = useWording();
+  const hasDesk = useHasPage()('/admin');
+  if (usePermission('post.publish') && hasDesk)
+    return (
+      <ButtonLink
+        variant="default"
+        href={`/admin/publish?kind=${kind.toLowerCase()}&edit=${id}`}
+        aria-label={t('feed.own.editOf', { title })}
+      >
+        {t('feed.own.edit')}
+      </ButtonLink>
+    );
   return (
     <Button
       variant="default"

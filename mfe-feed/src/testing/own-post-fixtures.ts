@@ -22,6 +22,7 @@ export const ownPost = (id: string, more: Partial<OwnPost> = {}): OwnPost => ({
   state: 'PUBLISHED',
   reasonKey: null,
   reason: null,
+  kind: 'NEWS',
   revision: 1,
   creationDate: '2026-11-01T08:00:00.000Z',
   changedAt: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OfferedTarget, stillOffered, targetsAtFirst, toggleTarget } from './targets.ts';
+import { type OfferedTarget, stillOffered, targetsAtFirst } from './targets.ts';
 
 const choice = (id: string): OfferedTarget => ({ id, name: id, total: 3 });
 
@@ -10,13 +10,6 @@ it.each([
   ['nobody, where there is nobody', [], []],
 ])('a new post is for %s', (_, offered, targets) => {
   expect(targetsAtFirst(offered.map(choice))).toEqual(targets);
-});
-
-it('everyone takes the place of groups, and a group that of everyone', () => {
-  expect(toggleTarget(['walks', 'yoga'], 'all')).toEqual(['all']);
-  expect(toggleTarget(['all'], 'walks')).toEqual(['walks']);
-  expect(toggleTarget(['walks'], 'yoga')).toEqual(['walks', 'yoga']);
-  expect(toggleTarget(['walks', 'yoga'], 'walks')).toEqual(['yoga']);
 });
 
 it('a group that its member was taken out of is none of them any more', () => {
