@@ -123,8 +123,36 @@ async function newMeeting({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('combobox', { name: say('admin.meetings.field.hostId') })).toBeVisible();
 }
 
+async function kindsToPublish({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('list', { name: say('admin.publish.kinds') })).toBeVisible();
+}
+
+const send = ({ page, say }: There) => page.getByRole('button', { name: say('admin.publish.send'), exact: true });
+
+/** With all that is folded, and with what is not complete yet. */
+async function publicationLacks(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await page.getByText(say('admin.publish.advanced')).click();
+  await send(there).click();
+  await expect(page.getByText(say('admin.publish.problem.missing')).first()).toBeVisible();
+}
+
+async function publicationPreviewed({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('textbox').first().fill('Walk · הליכה');
+  await page.getByRole('textbox').nth(1).fill('Words · מילים');
+  await page.getByRole('button', { name: say('admin.publish.preview.show'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('admin.publish.preview.title') })).toBeVisible();
+  await expect(page.getByText('Walk · הליכה').last()).toBeVisible();
+}
+
+const toWrite = (kind: string) => `/admin/publish?kind=${kind}&write=temp_screen`;
+
 export const screens: readonly Screen[] = [
-  { name: 'audit log', path: '/admin', as: 'daniel.ross', open: audit },
+  { name: 'what can be published', path: '/admin/publish', as: 'dana', open: kindsToPublish },
+  { name: 'an event that is not complete', path: toWrite('event'), as: 'dana', open: publicationLacks },
+  { name: 'a poll that is not complete', path: toWrite('poll'), as: 'dana', open: publicationLacks },
+  { name: 'news as members will see it', path: toWrite('news'), as: 'dana', open: publicationPreviewed },
+  { name: 'audit log', path: '/admin/audit', as: 'daniel.ross', open: audit },
   { name: 'audit log, nothing found', path: '/admin/audit?until=2020-01-01', as: 'daniel.ross', open: nothingFound },
   { name: 'pictures to approve', path: '/admin/approvals', as: 'dana', open: picturesWait },
   { name: 'why a picture is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPicture },

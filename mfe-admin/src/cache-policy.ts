@@ -25,9 +25,11 @@ export const adminTypePolicies = {
       pendingApprovals: { keyArgs: ['kind'], merge: false },
       pendingPosts: { keyArgs: false, merge: false },
       decidedApprovals: { keyArgs: ['kind'], merge: mergeBehind },
+      publicationDrafts: { merge: false },
       snapchatEnrollments: { keyArgs: false, merge: mergeBehind },
     },
   },
   ManagedVideo: { fields: { captions: { merge: false }, documents: { merge: false } } },
+  PublicationDraft: { keyFields: ['clientId'], fields: { pictures: { merge: false } } },
   ManagedManual: { fields: { documents: { merge: false } } },
 } as TypePolicies;

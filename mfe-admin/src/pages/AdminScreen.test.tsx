@@ -16,6 +16,7 @@ const all = [
   'helpdesk.answer',
   'meeting.manage',
   'picture.approve',
+  'post.publish',
   'programme.manage',
   'report.handle',
   'snapchat.send',
@@ -25,7 +26,7 @@ const all = [
 function desks({
   rights,
   socialLinks = true,
-  pages = ['/diary', '/helpdesk', '/meetings', '/videos'],
+  pages = ['/', '/diary', '/helpdesk', '/meetings', '/videos'],
 }: Settings): (string | null)[] {
   const manifest = { id: 'members', pages: pages.map((route) => ({ route, expose: './Page' })) };
   renderModule(<AdminScreen />, {
@@ -39,20 +40,24 @@ function desks({
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-const [audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk] = (
-  ['audit', 'approvals', 'reports', 'videos', 'meetings', 'snapchat', 'diaries', 'helpdesk'] as const
+const [publish, audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk] = (
+  ['publish', 'audit', 'approvals', 'reports', 'videos', 'meetings', 'snapchat', 'diaries', 'helpdesk'] as const
 ).map((desk) => en[`admin.${desk}.title`]);
 
 it.each<[string, Settings, (string | undefined)[]]>([
-  ['all that they may', { rights: all }, [audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk]],
+  [
+    'all that they may',
+    { rights: all },
+    [publish, audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk],
+  ],
   ['only what they may', { rights: ['audit.read', 'diary.read'] }, [audit, diaries]],
   [
     'no codes where nobody can ask for one',
     { rights: all, socialLinks: false },
-    [audit, approvals, reports, videos, meetings, diaries, helpdesk],
+    [publish, audit, approvals, reports, videos, meetings, diaries, helpdesk],
   ],
   [
-    'no diaries where nobody keeps one, no videos, no meetings and no help desk',
+    'nothing to publish where there is no feed, and no diaries, videos, meetings and help desk where there is no page of them',
     { rights: all, pages: [] },
     [audit, approvals, reports, snapchat],
   ],

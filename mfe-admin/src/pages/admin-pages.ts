@@ -8,18 +8,20 @@ import {
   IconHistory,
   IconLifebuoy,
   IconNotebook,
+  IconPencilPlus,
   IconPhotoCheck,
   IconUsersGroup,
   IconVideo,
 } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
-import { ApprovalsPage } from '../approvals/ApprovalsPage.tsx';
-import { AuditPage } from '../audit/AuditPage.tsx';
+import { Approvals } from '../approvals/Approvals.tsx';
+import { Audit } from '../audit/Audit.tsx';
 import { Diaries } from '../diaries/Diaries.tsx';
 import { Manuals } from '../manuals/Manuals.tsx';
 import { Meetings } from '../meetings/Meetings.tsx';
+import { Publishing } from '../publishing/Publishing.tsx';
 import { Reports } from '../reports/Reports.tsx';
-import { SnapchatPage } from '../snapchat/SnapchatPage.tsx';
+import { Snapchat } from '../snapchat/Snapchat.tsx';
 import { Videos } from '../videos/Videos.tsx';
 
 export interface AdminPageEntry {
@@ -36,13 +38,21 @@ export interface AdminPageEntry {
 }
 
 export const adminPages: readonly AdminPageEntry[] = [
-  { route: '/admin/audit', wording: 'admin.audit.title', icon: IconHistory, right: 'audit.read', Screen: AuditPage },
+  {
+    route: '/admin/publish',
+    wording: 'admin.publish.title',
+    icon: IconPencilPlus,
+    right: 'post.publish',
+    fromPage: '/',
+    Screen: Publishing,
+  },
+  { route: '/admin/audit', wording: 'admin.audit.title', icon: IconHistory, right: 'audit.read', Screen: Audit },
   {
     route: '/admin/approvals',
     wording: 'admin.approvals.title',
     icon: IconPhotoCheck,
     right: 'picture.approve',
-    Screen: ApprovalsPage,
+    Screen: Approvals,
   },
   {
     route: '/admin/reports',
@@ -81,7 +91,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     icon: IconBrandSnapchat,
     right: 'snapchat.send',
     flag: 'socialLinks',
-    Screen: SnapchatPage,
+    Screen: Snapchat,
   },
   {
     route: '/admin/diaries',

@@ -1,0 +1,57 @@
+import { PageTitle, useModuleConfig, useSearchParams, useViewer, useWording } from '@banyan/framework';
+import { useState } from 'react';
+import { Begin } from './Begin.tsx';
+import { Edit } from './Edit.tsx';
+import { OpenDraft } from './OpenDraft.tsx';
+import { PublicationForm } from './PublicationForm.tsx';
+import * as css from './Publishing.module.css';
+import { emptyPublication, type Kind, kinds, type Publication } from './publication.ts';
+import { useWriting } from './use-writing.ts';
+
+/**
+ * What is written stands in the address: `?kind=event&write=<client id>` of something new, `&draft=<client id>` of a draft, `&edit=<id>` of
+ * what is there.
+ */
+export function PublishingPage() {
+  const { t } = useWording();
+  return (
+    <div className={css.page}>
+      <PageTitle>{t('admin.publish.title')}</PageTitle>
+      <Opened />
+    </div>
+  );
+}
+
+function Opened() {
+  const [params, setParams] = useSearchParams();
+  const kind = kinds.find((each) => each === params.get('kind'));
+  const [written, draft, edited] = ['write', 'draft', 'edit'].map((name) => params.get(name));
+  const close = () => setParams({});
+  if (kind && written) return <New key={written} id={written} kind={kind} onClose={close} />;
+  if (kind && draft) return <Draft key={draft} id={draft} kind={kind} onClose={close} />;
+  if (kind && edited) return <Edit key={edited} id={edited} kind={kind} onClose={close} />;
+  return <Begin onOpen={(next, at) => setParams({ kind: next, ...at })} />;
+}
+
+interface OpenedProps {
+  id: string;
+  kind: Kind;
+  onClose(): void;
+}
+
+/** The form before anything is written in it. */
+function useBegun(kind: Kind): Publication {
+  const { defaultCategory = '' } = useModuleConfig<{ defaultCategory?: string }>();
+  const name = useViewer()?.name ?? '';
+  return useState(() => emptyPublication(kind, { name, defaultCategory }))[0];
+}
+
+function New({ id, kind, onClose }: OpenedProps) {
+  const writing = useWriting(id, useBegun(kind));
+  return <PublicationForm writing={writing} shownFrom={null} onClose={onClose} />;
+}
+
+function Draft({ id, kind, onClose }: OpenedProps) {
+  const writing = useWriting(id, useBegun(kind));
+  return <OpenDraft writing={writing} onClose={onClose} />;
+}

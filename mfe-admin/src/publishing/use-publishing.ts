@@ -1,0 +1,182 @@
+import { toUserError, type UserError, useApolloClient, useRetryWhenBack } from '@banyan/framework';
+import { type Progress, type PublicationCalls, type Saved, sendPublication } from '@banyan/framework/publishing';
+import { useRef, useState } from 'react';
+import {
+  AimPublicationDocument,
+  type EventInput,
+  type NewsInput,
+  type PollInput,
+  PublishDocument,
+  SaveEventDocument,
+  SaveNewsDocument,
+  SavePollDocument,
+  TakeBackPublicationDocument,
+} from '../generated/graphql.ts';
+import { isChangedElsewhere } from './failures.ts';
+import { eventOf, newsOf, type Publication, pollOf } from './publication.ts';
+import type { ServerDrafting } from './use-server-draft.ts';
+import type { Kept, Writing } from './use-writing.ts';
+
+/** How long nobody sees what was published, so that it can be taken back without a trace. */
+const UNDO_SECONDS = 10;
+
+type Client = ReturnType<typeof useApolloClient>;
+type Input = NewsInput | EventInput | PollInput;
+type At = Pick<Progress, 'clientId' | 'revision'>;
+
+/** What the service answers once it is published. */
+export interface Published {
+  itemId: string;
+  /** ISO; since when, or from when on, it is shown. */
+  shownFrom: string;
+}
+
+export interface Publishing {
+  /** `lost`: nobody was reached; it goes on by itself once somebody is, unless its writer writes on. */
+  state: 'writing' | 'sending' | 'lost' | 'refused' | 'published';
+  error: UserError | null;
+  /** What is written, or was before it was published. */
+  form: Publication;
+  /** Only where it is `published`. */
+  published: Published | null;
+  /** Nobody knows whether it was taken back: that was not answered, and is tried again once somebody is reached. */
+  isUndoLost: boolean;
+  send(): Promise<void>;
+  /** Nobody sees it any more, and its form is back. */
+  takeBack(): Promise<void>;
+  /** The error was read. */
+  dismiss(): void;
+}
+
+/** An answer without what was saved is none. */
+function required(saved: Saved | null | undefined): Saved {
+  if (!saved) throw new Error('The answer holds nothing.');
+  return saved;
+}
+
+/** @returns how what is written of this kind is saved */
+const savingOf = (
+  client: Client,
+): Record<Publication['kind'], (itemId: string | null, input: Input, at: At) => Promise<Saved>> => ({
+  async news(itemId, input, { clientId, revision }) {
+    const variables = { itemId, input: input as NewsInput, clientId, revision };
+    const { data } = await client.mutate({ mutation: SaveNewsDocument, variables });
+    return required(data?.createUpdateNews);
+  },
+  async event(itemId, input, { clientId, revision }) {
+    const variables = { itemId, input: input as EventInput, clientId, revision };
+    const { data } = await client.mutate({ mutation: SaveEventDocument, variables });
+    return required(data?.createUpdateEvent);
+  },
+  async poll(itemId, input, { clientId, revision }) {
+    const variables = { itemId, input: input as PollInput, clientId, revision };
+    const { data } = await client.mutate({ mutation: SavePollDocument, variables });
+    return required(data?.createUpdatePoll);
+  },
+});
+
+const inputOf = { news: newsOf, event: eventOf, poll: pollOf };
+
+function callsOf(client: Client, { kind, platforms }: Publication): PublicationCalls<Input, Published> {
+  return {
+    save: savingOf(client)[kind],
+    async aim(itemId, targets) {
+      const variables = { itemId, targets: [...targets] };
+      const { data } = await client.mutate({ mutation: AimPublicationDocument, variables });
+      return required(data?.setTargets);
+    },
+    async publish(itemId) {
+      const variables = { itemId, platforms: [...platforms], delaySeconds: UNDO_SECONDS };
+      const { data } = await client.mutate({ mutation: PublishDocument, variables });
+      const { id } = required(data?.publish);
+      return { itemId: id, shownFrom: data?.publish?.publishedAt ?? new Date().toISOString() };
+    },
+  };
+}
+
+type Shown = Omit<Publishing, 'form' | 'send' | 'takeBack' | 'dismiss'>;
+const atRest: Shown = { state: 'writing', error: null, published: null, isUndoLost: false };
+
+/** What the form's draft at the service has to do with it. */
+type Drafting = Pick<ServerDrafting, 'isLast' | 'discard'>;
+
+/**
+ * Sends what is written; what stopped on the way goes on from there, by hand or when there is a line again. What is published is no draft any
+ * more, on this device or at the service; what is taken back is one again.
+ */
+export function usePublishing(writing: Writing, { isLast, discard }: Drafting): Publishing {
+  const client = useApolloClient();
+  const isBusy = useRef(false);
+  const sent = useRef<Kept>(null);
+  const lost = useLost(writing);
+  const [shown, setShown] = useState(atRest);
+  const whileBusy = async (work: () => Promise<Shown>, kept: Shown = atRest) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setShown({ ...kept, state: 'sending', error: null });
+    const next = await work().catch((failure: unknown): Shown => {
+      const error = toUserError(failure);
+      // What is published already stays so, with the way back.
+      if (kept.published) return { ...kept, error, isUndoLost: true };
+      lost.note();
+      return { ...atRest, state: error.code === 'NETWORK' ? 'lost' : 'refused', error };
+    });
+    isBusy.current = false;
+    setShown(next);
+  };
+  const send = () =>
+    whileBusy(async () => {
+      if (!(await isLast())) return atRest;
+      const published = await sendWritten(client, writing);
+      sent.current = asBegun(writing.read());
+      writing.clear();
+      void discard();
+      return { ...atRest, state: 'published', published };
+    });
+  const takeBack = () =>
+    whileBusy(async () => {
+      await client.mutate({ mutation: TakeBackPublicationDocument, variables: { itemId: shown.published!.itemId } });
+      writing.keep(sent.current!);
+      return atRest;
+    }, shown);
+  const state = shown.state === 'lost' && lost.isChanged ? 'refused' : shown.state;
+  useRetryWhenBack(state === 'lost', () => void send());
+  useRetryWhenBack(shown.isUndoLost, () => void takeBack());
+  const dismiss = () => setShown(atRest);
+  return { ...shown, state, form: sent.current?.form ?? writing.form, send, takeBack, dismiss };
+}
+
+/** As it is again once it is taken back: nobody knows then whether the service has forgotten its draft. */
+const asBegun = ({ form, progress, draft }: Kept): Kept => ({
+  form,
+  progress,
+  ...(draft && { draft: { ...draft, isThere: false } }),
+});
+
+/** Who writes on has not finished: no half of it is published by itself. */
+function useLost({ form, read }: Writing): { isChanged: boolean; note(): void } {
+  const lost = useRef('');
+  return {
+    isChanged: JSON.stringify(form) !== lost.current,
+    note() {
+      lost.current = JSON.stringify(read().form);
+    },
+  };
+}
+
+async function sendWritten(client: Client, writing: Writing): Promise<Published> {
+  let at = writing.progress;
+  const keep = (progress: Progress) => {
+    at = progress;
+    writing.keep({ progress });
+  };
+  const { form } = writing;
+  const wanted = { input: inputOf[form.kind](form), targets: form.targets };
+  try {
+    return await sendPublication(callsOf(client, form), writing.progress, wanted, keep);
+  } catch (failure) {
+    // Said once; who sends it again means it.
+    if (isChangedElsewhere(failure)) keep({ ...at, revision: null });
+    throw failure;
+  }
+}
