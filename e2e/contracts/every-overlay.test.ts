@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { overlays } from '../support/overlays.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** PickPicture is the framework's, and draws a menu wherever it stands. */
-const floats = /<(?:Modal|Drawer|Menu|Popover|PickPicture)\b|\b(?:use(?:Overlay|Layer|LeaveGuard)|confirm)\(/g;
+/** PickPicture and the PictureField around it are the framework's, and draw a menu wherever they stand. */
+const floats =
+  /<(?:Modal|Drawer|Menu|Popover|PickPicture|PictureField)\b|\b(?:use(?:Overlay|Layer|LeaveGuard)|confirm)\(/g;
 
 /** How many layers each file draws. */
 const drawn = new Map(

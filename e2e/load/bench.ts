@@ -1,4 +1,4 @@
-// `pnpm bench [cold] [cost] [mongo] [hive] [pages] [feed-feel] [lighthouse] [fan-out] [receivers] [known-numbers] [reminders] [happenings] [notifications] [chat-opens] [chat-load] [chat-fan-out] [chat-window] [pictures] [worst-day] [tests] [-- --why --film --touch=scene,scene]`: builds what is stale, then measures (measure.ts).
+// `pnpm bench [cold] [cost] [mongo] [hive] [pages] [feed-feel] [lighthouse] [fan-out] [receivers] [publish] [known-numbers] [reminders] [happenings] [notifications] [chat-opens] [chat-load] [chat-fan-out] [chat-window] [pictures] [worst-day] [tests] [-- --why --film --touch=scene,scene]`: builds what is stale, then measures (measure.ts).
 import { buildForBench } from '@banyan/scripts/build';
 import { ensureChromium } from '@banyan/scripts/chromium';
 

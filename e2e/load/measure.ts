@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { measureReceivers } from '@banyan/mesh-gateway/bench';
+import { measurePublish, measureReceivers } from '@banyan/mesh-gateway/bench';
 import { measureChatWindow } from './chat-window/measure-chat-window.ts';
 import { measureChatFanOut } from './chats/chat-fan-out.ts';
 import { measureChatLoad } from './chats/chat-load.ts';
@@ -28,6 +28,7 @@ import {
   fanOutSection,
   feedPagesSection,
   measureFanOuts,
+  publishSection,
   receiversSection,
   worstDaySection,
 } from './sections.ts';
@@ -48,6 +49,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   lighthouse: measureLighthouse,
   'fan-out': async () => fanOutSection(await measureFanOuts([2_000, 5_000])),
   receivers: async () => receiversSection(await measureReceivers({ sizes: [100, 5_000] })),
+  publish: async () => publishSection(await measurePublish()),
   'known-numbers': compareKnownNumbers,
   reminders: measureReminders,
   happenings: measureHappenings,

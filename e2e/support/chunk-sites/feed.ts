@@ -77,7 +77,7 @@ async function inALongFeed(page: Page, files: Losing) {
 }
 
 export const feedSites: ChunkSites = {
-  'of the composer': { files: /feed\/(?:FeedComposer\.|composer|post-preview)/, visit: atTheComposer },
+  'of the composer': { files: /feed\/(?:FeedComposer\.|composer|ItemPreview)/, visit: atTheComposer },
   'of the composer’s button on a phone': {
     files: /feed\/FeedComposerButton/,
     options: { viewport: { width: 390, height: 844 } },

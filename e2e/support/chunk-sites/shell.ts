@@ -80,13 +80,24 @@ async function atAFirstPage(page: Page, files: Losing) {
   }).toPass();
 }
 
+async function atAPreview(page: Page, files: Losing, times: number): Promise<void> {
+  await page.goto('/admin/publish?kind=news&write=temp_lost');
+  await page.getByRole('textbox').first().fill('Walk');
+  await page.getByRole('button', { name: say('admin.publish.preview.show'), exact: true }).click();
+  await askUntil(page.getByRole('heading', { name: say('admin.publish.preview.title') }), retryIn(page), times);
+  expect(files.missing()).toEqual([]);
+}
+
 const ofStaff = (spoken: 'en' | 'he'): ChunkSite => ({
-  files: spoken === 'en' ? /^admin\/(?!words\.he|reports|diaries|videos|manuals|meetings|later-)/ : /^admin\/words\.he/,
+  files:
+    spoken === 'en'
+      ? /^admin\/(?!words\.he|audit|approvals|snapchat|reports|diaries|videos|manuals|meetings|publish-preview|later-)/
+      : /^admin\/words\.he/,
   who: 'daniel.ross',
   options: { language: spoken },
   visit: async (page, files, times) => {
     await page.goto('/admin');
-    const title = wordsIn(spoken)('admin.audit.title');
+    const title = wordsIn(spoken)('admin.publish.title');
     const retry = page.getByRole('button', { name: wordsIn(spoken)('boundary.retry') }).first();
     await askUntil(page.getByRole('heading', { level: 1, name: title }), retry, 3 * times);
     await expect.poll(files.missing).toEqual([]);
@@ -130,5 +141,24 @@ export const shellSites: ChunkSites = {
     (main) => main.getByRole('heading', { level: 1 }),
     'grace.okafor',
   ),
+  'with the audit log': pageAt(
+    '/admin/audit',
+    /^admin\/audit/,
+    (main) => main.getByRole('heading', { level: 1 }),
+    'daniel.ross',
+  ),
+  'with what waits for approval': pageAt(
+    '/admin/approvals',
+    /^admin\/approvals/,
+    (main) => main.getByRole('heading', { level: 1 }),
+    'dana',
+  ),
+  'with the codes for Snapchat': pageAt(
+    '/admin/snapchat',
+    /^admin\/snapchat/,
+    (main) => main.getByRole('heading', { level: 1 }),
+    'dana',
+  ),
+  'in the preview of what is published': { files: /^admin\/publish-preview/, who: 'dana', visit: atAPreview },
   'with the reports': pageAt('/admin/reports', /^admin\/reports/, (main) => main.getByRole('tab').first(), 'dana'),
 };

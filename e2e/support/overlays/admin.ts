@@ -23,4 +23,20 @@ export const adminOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-admin/src/videos/PreviewChooser.tsx',
     shown: (page) => page.getByRole('menu', { name: say('admin.videos.pickPreview') }),
   },
+  // publish.spec.ts.
+  {
+    name: 'question before what is to be published is discarded',
+    drawnBy: 'mfe-admin/src/publishing/FormFoot.tsx',
+    shown: dialog('admin.publish.discardAsk'),
+  },
+  {
+    name: 'where the picture of a publication comes from',
+    drawnBy: 'mfe-admin/src/publishing/fields/PosterField.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('admin.publish.poster.add') }),
+  },
+  {
+    name: 'where a picture of the last time comes from',
+    drawnBy: 'mfe-admin/src/publishing/fields/PreviousFields.tsx',
+    shown: (page) => page.getByRole('menu', { name: say('admin.publish.previous.add') }),
+  },
 ];

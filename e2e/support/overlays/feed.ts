@@ -110,7 +110,7 @@ export const feedOverlays: readonly Overlay[] = [
   },
   {
     name: 'where the picture of a post comes from',
-    drawnBy: 'mfe-feed/src/composer/PictureField.tsx',
+    drawnBy: 'mfe-feed/src/composer/ComposerForm.tsx',
     shown: (page) => page.getByRole('menu', { name: say('feed.write.pictureAdd') }),
   },
   {

@@ -23,6 +23,7 @@ test('a member who opens the team’s address is reported kindly, gets none of i
   const { page } = await visitor();
   await signIn(page, admin);
   await (await barEntry(page, 'admin.nav')).click();
+  await page.getByRole('link', { name: say('admin.audit.title') }).click();
   await expect(page).toHaveURL('/admin/audit');
   const refused = page
     .getByRole('main')
@@ -61,7 +62,7 @@ test('an admin narrows the audit log by a name and by days, in Hebrew, and the a
   const he = wordsIn('he');
   await speaks(page, 'he');
   await signIn(page, admin);
-  await page.goto('/admin');
+  await page.goto('/admin/audit');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(async () => {
     await page.reload();
