@@ -76,6 +76,8 @@ test('a reminder that is set on a post is mine on the schedule, without a reload
   const first = page.getByRole('dialog', { name: say('feed.reminder.firstTitle') });
   await first.locator('[data-autofocus]').click();
   await expect(first).toBeHidden();
+  // It goes at once, and its entry of the history a moment later: Back in between would be the same step.
+  await expect.poll(() => page.evaluate(() => history.state?.layers?.length ?? 0)).toBe(0);
   await page.goBack();
   await expect(row.getByText(say('feed.reminder.off'))).toBeVisible();
   await page.getByRole('button', { name: say('feed.schedule.mine'), exact: true }).click();

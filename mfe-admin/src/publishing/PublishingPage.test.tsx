@@ -136,6 +136,24 @@ describe('news', () => {
     expect(['SaveNews', 'AimPublication', 'Publish'].map((name) => sentOf(view, name).length)).toEqual([1, 2, 1]);
   });
 
+  it('that were deleted meanwhile are published as new', async () => {
+    const ids: unknown[] = [];
+    open(news, {
+      PublicationDraft: { data: { publicationDraft: null } },
+      SaveNews: ({ clientId }) => {
+        ids.push(clientId);
+        if (ids.length > 1) return { data: { createUpdateNews: saved(0) } };
+        return { errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] };
+      },
+    });
+    await writeNews();
+    await press('Publish');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^It was deleted meanwhile/);
+    await press('Try again');
+    await screen.findByText('“New hours” is published.');
+    expect(ids).toEqual(['temp_1', expect.stringMatching(/^temp_.{36}$/)]);
+  });
+
   it('that are not complete say so at their fields, and nothing is sent', async () => {
     const view = open(news);
     await screen.findByRole('checkbox', { name: /Trail Walkers/ });

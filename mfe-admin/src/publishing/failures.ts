@@ -18,6 +18,7 @@ const gone = [
 export function failureText({ code, field, wordingKey }: UserError, t: Wording['t']): string {
   if (code === 'CONFLICT' && field === 'revision') return t('admin.publish.failure.changedElsewhere');
   if (code === 'CONFLICT' && field === 'poll.possibleAnswers') return t('admin.publish.failure.answerHasVotes');
+  if (code === 'NOT_FOUND') return t('admin.publish.failure.deleted');
   const what = code === 'BAD_INPUT' && gone.find((each) => each.field.test(field ?? ''));
   return t(what ? what.key : wordingKey);
 }

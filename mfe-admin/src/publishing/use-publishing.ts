@@ -114,12 +114,11 @@ export function usePublishing(writing: Writing, { isLast, discard }: Drafting): 
     if (isBusy.current) return;
     isBusy.current = true;
     setShown({ ...kept, state: 'sending', error: null });
-    const next = await work().catch((failure: unknown): Shown => {
+    const next = await work().catch((failure): Shown => {
       const error = toUserError(failure);
-      // What is published already stays so, with the way back.
-      if (kept.published) return { ...kept, error, isUndoLost: true };
+      if (error.code === 'NOT_FOUND' && !kept.published) asNew(writing, discard);
       lost.note();
-      return { ...atRest, state: error.code === 'NETWORK' ? 'lost' : 'refused', error };
+      return shownOf(error, kept);
     });
     isBusy.current = false;
     setShown(next);
@@ -142,8 +141,24 @@ export function usePublishing(writing: Writing, { isLast, discard }: Drafting): 
   const state = shown.state === 'lost' && lost.isChanged ? 'refused' : shown.state;
   useRetryWhenBack(state === 'lost', () => void send());
   useRetryWhenBack(shown.isUndoLost, () => void takeBack());
-  const dismiss = () => setShown(atRest);
-  return { ...shown, state, form: sent.current?.form ?? writing.form, send, takeBack, dismiss };
+  const { form } = sent.current ?? writing;
+  return { ...shown, state, form, send, takeBack, dismiss: () => setShown(atRest) };
+}
+
+/** What is published already stays so, with the way back. */
+function shownOf(error: UserError, kept: Shown): Shown {
+  if (kept.published) return { ...kept, error, isUndoLost: true };
+  return { ...atRest, state: error.code === 'NETWORK' ? 'lost' : 'refused', error };
+}
+
+/** What was deleted meanwhile can be published as something new. Its pictures went with it. */
+function asNew({ read, keep }: Writing, discard: () => Promise<void>): void {
+  void discard();
+  keep({
+    form: { ...read().form, picture: null, previousPictures: [] },
+    progress: { clientId: `temp_${crypto.randomUUID()}` },
+    draft: { revision: null, sent: '', isThere: false },
+  });
 }
 
 /** As it is again once it is taken back: nobody knows then whether the service has forgotten its draft. */
