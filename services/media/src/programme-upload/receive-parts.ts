@@ -38,9 +38,10 @@ export const receiveParts =
       if (!token) throw new UploadRefused('uploadToken');
       const { memberId, assetId } = token;
       const partsPath = await media.assetFiles.arriving.partsFile(memberId, assetId);
-      // What is here already is not written again: its file is being looked at, or has become the asset.
-      if (media.assetsUnderWay.has(assetId) || (await findAsset(media.models, assetId))) file.resume();
-      else await media.slots(partsPath, () => addPart(partsPath, part, file));
+      const write = async () => ((await isTaken(media, assetId)) ? file.resume() : addPart(partsPath, part, file));
+      if (await isTaken(media, assetId)) file.resume();
+      // Looked at once more: the request that had the slot may have brought the last part, and its file is gone.
+      else await media.slots(partsPath, write);
       return { path: partsPath, id: assetId };
     });
     if (part.to + 1 < part.total) {
@@ -49,6 +50,12 @@ export const receiveParts =
     }
     return kind.present(await withinReason(finish(kind, media, { id, path })));
   };
+
+/** What is here already is not written again: its file is being looked at, or has become the asset. */
+async function isTaken(media: Media, assetId: string): Promise<boolean> {
+  const isUnderWay = () => media.assetsUnderWay.has(assetId);
+  return isUnderWay() || (await findAsset(media.models, assetId)) !== null || isUnderWay();
+}
 
 async function requireBeginning(kind: Pick<ProgrammeFile<object>, 'requireBeginning'>, path: string): Promise<void> {
   try {
