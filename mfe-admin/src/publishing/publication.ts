@@ -13,7 +13,7 @@ export interface Moment {
   time: string;
 }
 
-/** Of all kinds in one, so that what was written stays where somebody changes the kind. */
+/** Of all kinds in one, of which each has its part. */
 export interface Publication {
   kind: Kind;
   title: string;

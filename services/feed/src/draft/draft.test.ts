@@ -198,6 +198,7 @@ describe('its pictures', () => {
   it('go with one that was begun again after what was written from it is deleted', async () => {
     await posts.write({}, staff, { clientId: 'd1' });
     await posts.remove(postId, staff);
+    feed.internalApi.clear();
     await save({ pictures: [poster] });
     await discard();
     expect(feed.internalApi.removedOfPosts).toEqual([postId]);

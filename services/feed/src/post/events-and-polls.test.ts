@@ -128,6 +128,12 @@ describe('an event', () => {
     expect((await whoSees('dana-2')).audience).toEqual([]);
   });
 
+  it('takes its pictures along when it is deleted, also those of the time before alone', async () => {
+    const written = await writeEvent({ previousEventImages: ['/media/image/upload/dana-2'] });
+    await posts.remove(written.id as string, staff);
+    expect(feed.internalApi.removedOfPosts).toContain(written.id);
+  });
+
   it('that moves is announced to those who answered, and its reminders follow; other words are only an edit', async () => {
     const eventId = await published(await writeEvent());
     await writeEvent({ description: 'By the sea' }, { eventId });

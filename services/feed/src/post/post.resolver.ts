@@ -72,8 +72,9 @@ export const deletePost: MutationResolvers['deletePost'] = async (_, args, conte
   const found = authorizeHidden(viewer, isOwnPost, await findPostOrDeleted(feed.models, itemId));
   if (found.post.standing === 'deleted') return itemId;
   feed.writes.consume(viewer, 'postStep');
-  // What was edited may have had one before: media keeps it for the post until that is gone.
-  if (found.post.pictureId || found.changes)
+  // What was edited may have had one before, and so may a draft of the team's: media keeps it for the post until that is gone.
+  const { isTeams, pictureId } = found.post;
+  if (isTeams || pictureId || found.changes)
     await feed.callInternal('media.removeOfPost', { postId: itemId, memberId: viewer.memberId });
   const acts = postActed(viewer, 'post.delete', found, now);
   await changePost(feed, found, deleted, acts).catch((failure: unknown) => {
