@@ -71,7 +71,7 @@ export const internalMethods = {
     }),
   },
   /** The post is gone: so is every picture that this member had kept for it. Safe to repeat. */
-  'media.removeOfPost': { request: z.strictObject({ postId: entityId, memberId: entityId }), response: z.object({}) },
+  'media.removeOfPost': { request: z.strictObject({ postId: entityId }), response: z.object({}) },
   /** The PDF that this member sent under this id is read by members: it stays from now on. Null: there is none. Safe to repeat. */
   'media.useDocument': {
     request: z.strictObject({ memberId: entityId, uploadId: entityId }),

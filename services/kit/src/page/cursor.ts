@@ -39,6 +39,7 @@ export const pageCursor = z
  * A filter for what comes after the position. The plain range is what the index uses; what shares the moment is taken
  * out by `$nor`, because an `$or` would offer the planner a second way, through a sort in memory.
  */
-export function afterPosition(field: string, position: Position): Record<string, unknown> {
-  return { [field]: { $lte: position.at }, $nor: [{ [field]: position.at, _id: { $gte: position.id } }] };
+export function afterPosition(field: string, position: Position, order: 1 | -1 = -1): Record<string, unknown> {
+  const [onward, back] = order < 0 ? ['$lte', '$gte'] : ['$gte', '$lte'];
+  return { [field]: { [onward]: position.at }, $nor: [{ [field]: position.at, _id: { [back]: position.id } }] };
 }
