@@ -72,6 +72,8 @@ export interface PictureDoc {
 export const ownIndex = { ownerId: 1, createdAt: -1 } as const;
 /** What members look at: a gallery, a profile picture and what became of it. */
 export const shownIndex = { ownerId: 1, purpose: 1, submittedAt: -1, _id: -1 } as const;
+/** What is kept for a post. */
+export const ofPostIndex = { 'post.id': 1 } as const;
 /** What members see of an event's wall. */
 export const wallIndex = { 'wall.itemId': 1, state: 1, submittedAt: -1, _id: -1 } as const;
 /** What waits for staff. */
@@ -165,6 +167,7 @@ function addIndexes(schema: Schema): void {
     { ownerId: 1 },
     { unique: true, partialFilterExpression: { purpose: 'profile_picture', state: 'pending' } },
   );
+  schema.index(ofPostIndex, { partialFilterExpression: { 'post.id': { $exists: true } } });
   schema.index(wallIndex, { partialFilterExpression: { 'wall.itemId': { $exists: true } } });
   schema.index(approvalIndex, { partialFilterExpression: { state: 'pending' } });
   schema.index({ decidedAt: -1, _id: -1 }, { partialFilterExpression: { decidedAt: { $exists: true } } });

@@ -29,7 +29,8 @@ const purposesOfPosts: readonly Purpose[] = ['news_image'];
 const purposesOfTeamsPosts: readonly Purpose[] = [...purposesOfPosts, 'event_image', 'prev_event_image'];
 
 /**
- * What may be shown with a post of this member: their own upload for one, of no other post and on no event's wall (safe-behaviour 45).
+ * What may be shown with a post of this member: their own upload for one, of no other post and on no event's wall (safe-behaviour 45). Of the
+ * team's also what another of them uploaded for the same post.
  */
 export function isOfPost(
   { ownerId, purpose, state, post, wall }: Pick<PictureDoc, 'ownerId' | 'purpose' | 'state' | 'post' | 'wall'>,
@@ -38,7 +39,8 @@ export function isOfPost(
   const isFree =
     post === undefined ? state === 'fresh' || state === 'kept' || state === 'approved' : post.id === postId;
   const purposes = isTeams ? purposesOfTeamsPosts : purposesOfPosts;
-  return ownerId === memberId && purposes.includes(purpose) && isFree && wall === undefined;
+  const isTheirs = ownerId === memberId || (isTeams && post?.id === postId);
+  return isTheirs && purposes.includes(purpose) && isFree && wall === undefined;
 }
 
 /** A glance of it: its owner's once it was sent to staff or is of a post; of a post also for who decides on that. */

@@ -1,5 +1,5 @@
 import type { Models } from '../models.ts';
-import { ownIndex, type PictureDoc } from '../picture/picture.model.ts';
+import { ofPostIndex, type PictureDoc } from '../picture/picture.model.ts';
 
 /** Null: it is of another post, or used for something else. Saying the same twice is one. */
 export function saveOfPost(
@@ -15,11 +15,11 @@ export function saveOfPost(
   return pictures.findOneAndUpdate(filter, { $set: { post } }, { returnDocument: 'after' }).lean<PictureDoc>().exec();
 }
 
-/** Every picture that a member had kept for a post; a range of the index of their own. */
-export function findOfPost({ pictures }: Models, ownerId: string, postId: string): Promise<PictureDoc[]> {
+/** Every picture that was kept for a post, whoever of its writers uploaded it. */
+export function findOfPost({ pictures }: Models, postId: string): Promise<PictureDoc[]> {
   return pictures
-    .find({ ownerId, 'post.id': postId, state: { $in: ['kept', 'approved'] } })
-    .hint(ownIndex)
+    .find({ 'post.id': postId, state: { $in: ['kept', 'approved'] } })
+    .hint(ofPostIndex)
     .lean<PictureDoc[]>()
     .exec();
 }

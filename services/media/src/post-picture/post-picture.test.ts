@@ -71,9 +71,9 @@ it.each(['kept', 'approved'] as const)('%s is gone with its post, as is one that
   await put({ state, post: { id: 'p1', isTeams: false } });
   await put({ _id: before, state: 'kept', post: { id: 'p1', isTeams: false } });
   await put({ _id: other, state: 'kept', post: { id: 'p2', isTeams: false } });
-  const remove = (memberId: string) => media.app.internalHandlers['media.removeOfPost']!({ postId: 'p1', memberId });
-  await remove('sue');
+  const remove = (postId: string) => media.app.internalHandlers['media.removeOfPost']!({ postId });
+  await remove('p3');
   expect((await rowNow())!.state).toBe(state);
-  await Promise.all([remove('ann'), remove('ann')]);
+  await Promise.all([remove('p1'), remove('p1')]);
   expect(await Promise.all([id, before, other].map(media.stateOf))).toEqual(['removed', 'removed', 'kept']);
 });

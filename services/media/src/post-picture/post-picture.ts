@@ -38,8 +38,8 @@ async function keep(media: Parts, picture: PictureDoc, post: NonNullable<Picture
 /** The post is gone, and so is what was kept for it, also a picture that stood there before another. */
 export async function removeOfPost(
   media: Parameters<typeof removePicture>[0],
-  { postId, memberId }: InternalRequest<'media.removeOfPost'>,
+  { postId }: InternalRequest<'media.removeOfPost'>,
 ): Promise<InternalResponse<'media.removeOfPost'>> {
-  for (const picture of await findOfPost(media.models, memberId, postId)) await removePicture(media, picture);
+  for (const picture of await findOfPost(media.models, postId)) await removePicture(media, picture);
   return {};
 }
