@@ -19,11 +19,11 @@ export const feedDomainEvents = defineDomainEvents('feed', {
     // Staff may have any item open, whatever their own feed lists.
     ({ targets }) => [...targets.map(publicationTopic), 'staff'],
   ),
-  /** It was published, and is in the feed no more. */
-  'feed.itemRemoved': domainEvent({ itemId: entityId, targets: entityIds }, ({ targets }) => [
-    ...targets.map(publicationTopic),
-    'staff',
-  ]),
+  /** It was published, and is in the feed no more; with `currentTargets` it still is in that of these targets. */
+  'feed.itemRemoved': domainEvent(
+    { itemId: entityId, targets: entityIds, currentTargets: entityIds.optional() },
+    ({ targets }) => [...targets.map(publicationTopic), 'staff'],
+  ),
   /** A member's own post is in another state, or says something else. */
   'feed.postChanged': domainEvent({ itemId: entityId, memberId: entityId }, ({ memberId }) => [memberTopic(memberId)]),
   /** Something at the admin page: one more post waits, or one less, or somebody looks at it. */

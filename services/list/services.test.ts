@@ -24,7 +24,7 @@ describe.each(serviceNames)('%s', (name) => {
     for (const [type, { data }] of domainEvents)
       for (const [field, shape] of Object.entries(data.shape))
         if (!(shape instanceof z.ZodEnum || shape instanceof z.ZodNumber))
-          expect(`${type} ${field}`).toMatch(/ (.+Ids?|targets|cause)$/);
+          expect(`${type} ${field}`).toMatch(/ (.+Ids?|targets|.+Targets|cause)$/);
   });
 });
 

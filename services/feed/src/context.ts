@@ -19,6 +19,10 @@ export interface Feed extends ServiceCore<Models> {
   memberPosts: MemberPosts;
   /** On whose behalf the team may write. */
   speakers: readonly Speaker[];
+  /** Of the community. */
+  languages: readonly string[];
+  /** In which forms begin. */
+  defaultCategory: string;
 }
 
 export interface FeedContext extends MemberContext {

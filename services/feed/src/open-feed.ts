@@ -16,6 +16,8 @@ export async function openFeed({ clock, deps }: Opening<Models>) {
     calendars: openCalendars(deps, clock),
     memberPosts: deps.deployment.feed.memberPosts,
     speakers: speakersOf(deps.deployment),
+    languages: deps.deployment.languages,
+    defaultCategory: deps.deployment.feed.defaultCategory,
     blockedPairs,
     stopHearing,
   };

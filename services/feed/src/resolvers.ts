@@ -7,9 +7,17 @@ import {
 } from './calendar-address/calendar-address.resolver.ts';
 import { calendarFile } from './calendar-file/calendar-file.resolver.ts';
 import { categories } from './category/category.resolver.ts';
+import {
+  createCategory,
+  managedCategories,
+  moveCategory,
+  restoreCategory,
+  retireCategory,
+  updateCategory,
+} from './category/managed-category.resolver.ts';
 import { createUpdateComment, deleteComment, updateCommentLikes } from './comment/change-comment.resolver.ts';
 import { comment, commentFields, commentPage } from './comment/comment.resolver.ts';
-import { commentReports, handleCommentReport } from './comment/comment-reports.resolver.ts';
+import { commentReports, handleCommentReport, reportedComments } from './comment/comment-reports.resolver.ts';
 import {
   discardPublicationDraft,
   publicationDraft,
@@ -23,7 +31,13 @@ import { answerPoll, pollFields } from './poll/poll.resolver.ts';
 import { createUpdateEvent } from './post/create-update-event.resolver.ts';
 import { createUpdateNews } from './post/create-update-news.resolver.ts';
 import { createUpdatePoll } from './post/create-update-poll.resolver.ts';
-import { managedEvent, managedEventFields, managedPoll, managedPollFields } from './post/managed.resolver.ts';
+import {
+  managedEvent,
+  managedEventFields,
+  managedNews,
+  managedPoll,
+  managedPollFields,
+} from './post/managed.resolver.ts';
 import { deletePost, myPost, myPosts, postFields, publish, setTargets, withdrawPost } from './post/post.resolver.ts';
 import { publicationSpeakers } from './post/speakers.resolver.ts';
 import {
@@ -34,6 +48,13 @@ import {
   releasePost,
   undoPostDecision,
 } from './post-approval/pending-posts.resolver.ts';
+import {
+  cancelEvent,
+  pinPublication,
+  publicationFields,
+  publications,
+  reinstateEvent,
+} from './publication-list/publication-list.resolver.ts';
 import { likePage, updatePostLikes } from './reaction/reaction.resolver.ts';
 import { setReminder, toggleReminder } from './reminder/reminder.resolver.ts';
 import { rsvp } from './rsvp/rsvp.resolver.ts';
@@ -56,6 +77,9 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     calendarAddress,
     myPosts,
     myPost,
+    publications,
+    managedCategories,
+    managedNews,
     managedEvent,
     managedPoll,
     publicationDrafts,
@@ -63,6 +87,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     publicationSpeakers,
     pendingPosts,
     commentReports,
+    reportedComments,
   },
   Mutation: {
     updatePostLikes,
@@ -85,6 +110,14 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     publish,
     withdrawPost,
     deletePost,
+    cancelEvent,
+    reinstateEvent,
+    pinPublication,
+    createCategory,
+    updateCategory,
+    moveCategory,
+    retireCategory,
+    restoreCategory,
     claimPost,
     releasePost,
     decidePost,
@@ -95,6 +128,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Poll: pollFields,
   Comment: commentFields,
   Post: postFields,
+  Publication: publicationFields,
   ManagedEvent: managedEventFields,
   ManagedPoll: managedPollFields,
   PendingPost: pendingPostFields,

@@ -66,6 +66,26 @@ const discarding = async () => {
   await feed.models.drafts.create([draftRow(staff.memberId, 'd')]);
   return byTeam('{ discardPublicationDraft(clientId: "d") }', {});
 };
+const ofTheTeam = (call: string) => byTeam(`{ ${call} { id } }`, {});
+const reinstating = async () => {
+  await feed.models.items.updateOne({ _id: eventId }, { 'content.cancelled': true });
+  return ofTheTeam(`reinstateEvent(eventId: "${eventId}")`);
+};
+const namedBy = (turn: number) =>
+  `category: { names: [{ language: "en", text: "${turn}" }, { language: "he", text: "${turn}" }], icon: "tree" }`;
+const creatingCategory = async (turn: number) => {
+  await feed.models.categories.deleteMany({ _id: { $ne: 'yoga' } });
+  return ofTheTeam(`createCategory(clientId: "c${turn}", ${namedBy(0)})`);
+};
+const updatingCategory = async (turn: number) => {
+  await feed.models.categories.updateOne({ _id: 'yoga' }, { revision: 1 });
+  return ofTheTeam(`updateCategory(id: "yoga", revision: 1, ${namedBy(turn)})`);
+};
+/** One stays. */
+const another = async () => {
+  await importCategories(feed.models, [{ id: 'food', names: { en: 'Food' }, icon: 'tree' }]);
+  return 'food';
+};
 const inApproval = (call: string) => feed.ask(`mutation { ${call} }`, {}, staff);
 
 const write = (comment: object, who = ann, id?: string) =>
@@ -157,6 +177,18 @@ const calls: [string, FeedWrite, Call][] = [
   ['publish', 'postStep', () => ofPost('draft', 'publish(itemId: "hers", platforms: [NEWS_FEED])')],
   ['withdrawPost', 'postStep', () => ofPost('published', 'withdrawPost(itemId: "hers")')],
   ['deletePost', 'postStep', () => deletion()],
+  ['cancelEvent', 'postStep', (turn) => ofTheTeam(`cancelEvent(eventId: "${eventId}", reason: "${turn}")`)],
+  ['reinstateEvent', 'postStep', reinstating],
+  [
+    'pinPublication',
+    'postStep',
+    (turn) => ofTheTeam(`pinPublication(itemId: "${eventId}", pinned: ${turn % 2 === 0})`),
+  ],
+  ['createCategory', 'category', creatingCategory],
+  ['updateCategory', 'category', updatingCategory],
+  ['moveCategory', 'category', () => ofTheTeam('moveCategory(id: "yoga")')],
+  ['retireCategory', 'category', async () => ofTheTeam(`retireCategory(id: "${await another()}")`)],
+  ['restoreCategory', 'category', () => ofTheTeam('restoreCategory(id: "yoga")')],
   ['handleCommentReport', 'decide', () => inApproval('handleCommentReport(reportId: "ofBens") { id }')],
   ['claimPost', 'decide', () => inApproval('claimPost(id: "his") { id }')],
   ['releasePost', 'decide', () => inApproval('releasePost(id: "his")')],
@@ -165,7 +197,20 @@ const calls: [string, FeedWrite, Call][] = [
   ['endCalendarAddress', 'calendarEnd', () => feed.ask('mutation { endCalendarAddress(userId: "ann") }')],
 ];
 
-const ofTeam = ['createUpdateEvent', 'createUpdatePoll', 'savePublicationDraft', 'discardPublicationDraft'];
+const ofTeam = [
+  'createUpdateEvent',
+  'createUpdatePoll',
+  'savePublicationDraft',
+  'discardPublicationDraft',
+  'cancelEvent',
+  'reinstateEvent',
+  'pinPublication',
+  'createCategory',
+  'updateCategory',
+  'moveCategory',
+  'retireCategory',
+  'restoreCategory',
+];
 
 it('the table below holds every call that writes', () => {
   expect(new Set(calls.map(([name]) => name))).toEqual(new Set(Object.keys(resolvers.Mutation)));

@@ -27,6 +27,8 @@ export const writeKinds = {
   /** Of staff at their admin page. */
   decide: { burst: 60, perMinute: 120 },
   delete: { burst: 20, perMinute: 60 },
+  /** Of staff who put the few there are in order. */
+  category: { burst: 20, perMinute: 60 },
 } as const satisfies Record<string, WriteKind>;
 
 export type FeedWrite = keyof typeof writeKinds;

@@ -128,7 +128,7 @@ export const deleteComment: MutationResolvers['deleteComment'] = async (_, args,
   const { comment, item } = await findVisible(viewer, commentId, context);
   authorize(viewer, canDeleteComment, comment, item, context.now);
   context.feed.writes.consume(viewer, 'delete');
-  await removeComment(context.feed, item, comment, viewer.memberId);
+  await removeComment(context.feed, item, comment, viewer);
   return commentId;
 };
 

@@ -5,10 +5,11 @@ import type { FeedContext } from '../context.ts';
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { canHandleReport } from '../policy/comment.policy.ts';
 import type { CommentDoc } from './comment.model.ts';
+import { presentComment } from './comment.view.ts';
 import { presentReport } from './comment-report.view.ts';
 import { handleReport } from './handle-report.ts';
 import type { ReportDoc } from './report.model.ts';
-import { findReport, handledReportsQuery, openReportsQuery } from './report.store.ts';
+import { findReport, findReportedComments, handledReportsQuery, openReportsQuery } from './report.store.ts';
 
 const listInput = z.object({ handled: z.boolean().nullish(), cursor: pageCursor, limit: pageLimit(30, 100) });
 
@@ -22,6 +23,23 @@ export const commentReports: QueryResolvers['commentReports'] = async (_, args, 
   }));
   const items = await withComments(page.items, context);
   return mapPage({ ...page, items }, ({ report, comment }) => presentReport(report, comment));
+};
+
+const reportedInput = z.object({
+  skip: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .nullish()
+    .transform((skip) => skip ?? 0),
+  limit: pageLimit(30, 100),
+});
+
+export const reportedComments: QueryResolvers['reportedComments'] = async (_, args, { feed, viewer }) => {
+  const { memberId, actorId } = viewer;
+  const notOf = actorId ? [memberId, actorId] : [memberId];
+  const { total, comments } = await findReportedComments(feed.models, { ...parse(reportedInput, args), notOf });
+  return { total, items: comments.map(presentComment) };
 };
 
 /** Nobody of staff reads who reported a comment of their own; such a page is shorter. */

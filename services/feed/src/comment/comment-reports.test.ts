@@ -96,3 +96,24 @@ it('pages are read from an index, whatever was withdrawn or handled', async () =
     expect(executionStats.totalKeysExamined).toBeLessThan(40);
   }
 });
+
+it('lists each comment once that somebody reported and nobody has seen to, with how many there are', async () => {
+  const reported = async (given = '', who = staff) =>
+    (await feed.ask(`{ reportedComments${given} { total items { body } } }`, {}, who)).data.reportedComments;
+  const [first, second, ofStaff] = [await say('One'), await say('Two'), await say('Mine', staff)];
+  for (const [id, who] of [
+    [first, ann],
+    [second, ann],
+    [first, staff],
+    [ofStaff, ann],
+  ] as const) {
+    feed.clock.advance(1_000);
+    await report(id, true, who);
+  }
+  expect(await reported()).toEqual({ total: 2, items: [{ body: 'One' }, { body: 'Two' }] });
+  expect(await reported('(skip: 1, limit: 1)')).toEqual({ total: 2, items: [{ body: 'Two' }] });
+  expect(await reported('', admin)).toMatchObject({ total: 3 });
+  await report(second, false);
+  await feed.ask('mutation ($id: ID!) { deleteComment(commentId: $id) }', { id: first }, ben);
+  expect(await reported()).toEqual({ total: 0, items: [] });
+});

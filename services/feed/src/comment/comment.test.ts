@@ -231,11 +231,21 @@ describe('deleting', () => {
     expect((await thread())[0].replies).toHaveLength(2);
   });
 
-  it('is for the author and for staff', async () => {
+  it('is for the author and for staff, whose act is in the audit log', async () => {
     const { id } = await write('mine');
     expect(codeOf(await feed.ask(remove, { id }, ben))).toBe('FORBIDDEN');
     expect(codeOf(await feed.ask(remove, { id }, otherGroup))).toBe('NOT_FOUND');
     expect((await feed.ask(remove, { id }, staff)).data.deleteComment).toBe(id);
+    await feed.ask(remove, { id }, staff);
+    const own = await write('own');
+    await feed.ask(remove, { id: own.id });
+    const acted = () => feed.bus.domainEvents.filter(({ type }) => type === 'staff.acted');
+    const subject = { kind: 'comment', id };
+    await vi.waitFor(() =>
+      expect(acted().map(({ data }) => data)).toMatchObject([
+        { act: 'comment.delete', actorId: staff.memberId, memberId: 'ann', subject },
+      ]),
+    );
   });
 });
 

@@ -1,13 +1,28 @@
+import { staffActed, type Viewer } from '@banyan/kit';
 import type { Feed } from '../context.ts';
 import { commentRemoved, itemUpdated } from '../domain-events/feed.events.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { CommentDoc } from './comment.model.ts';
 import { removeWords } from './comment.store.ts';
 
-/** The words leave the database; the row stays as a tombstone, shown while replies hang on it. */
-export async function deleteComment(feed: Feed, item: FeedItemDoc, comment: CommentDoc, byMember: string) {
+/**
+ * The words leave the database; the row stays as a tombstone, shown while replies hang on it. What one of staff deletes of another is in the
+ * audit log.
+ */
+export async function deleteComment(feed: Feed, item: FeedItemDoc, comment: CommentDoc, viewer: Viewer) {
   const at = feed.clock();
-  const domainEvents = [itemUpdated(item, 'comment', at), commentRemoved(comment, at)];
-  const isRemoved = await removeWords(feed.models, comment._id, { by: byMember, at }, domainEvents);
+  const isOwn = comment.memberId === viewer.memberId;
+  const domainEvents = [
+    itemUpdated(item, 'comment', at),
+    commentRemoved(comment, at),
+    ...(isOwn ? [] : [actedOn(comment, viewer, at)]),
+  ];
+  const isRemoved = await removeWords(feed.models, comment._id, { by: viewer.memberId, at }, domainEvents);
   if (isRemoved) await feed.outbox.reconcile(feed.models.comments, { ...comment, living: false }, domainEvents);
+}
+
+function actedOn({ _id: id, memberId }: CommentDoc, viewer: Viewer, at: Date) {
+  const actorId = viewer.actorId ?? viewer.memberId;
+  const subject = { kind: 'comment', id };
+  return staffActed('feed', { actorId, act: 'comment.delete', memberId, subject, outcome: 'done' }, at);
 }

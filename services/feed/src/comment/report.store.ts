@@ -56,3 +56,26 @@ export function handledReportsQuery({ reports }: Models, after: Position | undef
   const next = after ? afterPosition('handledAt', after) : { handledAt: { $type: 'date' } };
   return reports.find(next).sort({ handledAt: -1, _id: -1 }).limit(limit).hint(handledReportsIndex);
 }
+
+/** Comments with reports that nobody saw to, the last reported first, without those of these members; and how many there are. */
+export async function findReportedComments(
+  { reports, comments }: Models,
+  { notOf, skip, limit }: { notOf: readonly string[]; skip: number; limit: number },
+): Promise<{ total: number; comments: CommentDoc[] }> {
+  const [found] = await reports
+    .aggregate<{ total: { count: number }[]; page: { comment: CommentDoc }[] }>([
+      { $match: { withdrawnAt: null, handledAt: null } },
+      { $group: { _id: '$commentId', at: { $max: '$reportedAt' } } },
+      { $lookup: { from: comments.collection.name, localField: '_id', foreignField: '_id', as: 'comment' } },
+      { $unwind: '$comment' },
+      { $match: { 'comment.living': true, 'comment.memberId': { $nin: [...notOf] } } },
+      {
+        $facet: {
+          total: [{ $count: 'count' }],
+          page: [{ $sort: { at: -1, _id: 1 } }, { $skip: skip }, { $limit: limit }],
+        },
+      },
+    ])
+    .hint(openReportsIndex);
+  return { total: found?.total[0]?.count ?? 0, comments: found?.page.map(({ comment }) => comment) ?? [] };
+}

@@ -3,7 +3,7 @@ import '../../domain-events.ts';
 import type { CommentDoc } from '../comment/comment.model.ts';
 import type { EventChange } from '../event/event-change.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
-import type { PostDoc } from '../post/post-doc.ts';
+import type { MembersPost, PostDoc } from '../post/post-doc.ts';
 
 type PublishedItem = Pick<FeedItemDoc, '_id' | 'targets'>;
 
@@ -60,14 +60,36 @@ export function itemRemoved({ _id, targets }: PublishedItem, at: Date) {
   return createDomainEvent('feed.itemRemoved', { itemId: _id, targets }, at);
 }
 
-export function postChanged({ _id: itemId, authorId: memberId }: PostDoc, at: Date) {
-  return createDomainEvent('feed.postChanged', { itemId, memberId }, at);
+/**
+ * It is published for others than before: who is lost loses it, unless they find it otherwise, and who is new to it finds it in the feed once it
+ * is there.
+ */
+export function reaimed(before: FeedItemDoc, { _id: itemId, targets, status }: FeedItemDoc, at: Date) {
+  const lost = before.targets.filter((target) => !targets.includes(target));
+  const gained = targets.filter((target) => !before.targets.includes(target));
+  return [
+    ...(lost.length > 0
+      ? [createDomainEvent('feed.itemRemoved', { itemId, targets: lost, currentTargets: targets }, at)]
+      : []),
+    ...(gained.length > 0 && status === 'live' && before.status === 'live'
+      ? [itemAdded({ _id: itemId, targets: gained }, at)]
+      : []),
+  ];
+}
+
+/** Its author's own list follows it; of what was imported, or signed by nobody any more, there is none. */
+export function postChanged({ _id: itemId, authorId: memberId, externalKey }: PostDoc, at: Date) {
+  return memberId && externalKey === undefined ? [createDomainEvent('feed.postChanged', { itemId, memberId }, at)] : [];
 }
 
 export function pendingPostsChanged({ _id: itemId }: Pick<PostDoc, '_id'>, at: Date) {
   return createDomainEvent('feed.pendingPostsChanged', { itemId }, at);
 }
 
-export function postDecided({ _id: itemId, authorId: memberId }: PostDoc, outcome: 'approved' | 'rejected', at: Date) {
+export function postDecided(
+  { _id: itemId, authorId: memberId }: MembersPost,
+  outcome: 'approved' | 'rejected',
+  at: Date,
+) {
   return createDomainEvent('feed.postDecided', { itemId, memberId, outcome }, at);
 }

@@ -32,7 +32,7 @@ export const discardPublicationDraft: MutationResolvers['discardPublicationDraft
   const postId = postIdOf(memberId, clientId);
   // What was written from it shows them, or did: they go when that is deleted.
   const isWritten = found.hadPictures && (await findPost(feed.models, postId)) !== null;
-  if (found.hadPictures && !isWritten) await feed.callInternal('media.removeOfPost', { postId, memberId });
+  if (found.hadPictures && !isWritten) await feed.callInternal('media.removeOfPost', { postId });
   await removeDraft(feed.models, found);
   return clientId;
 };

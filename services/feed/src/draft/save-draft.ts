@@ -71,7 +71,7 @@ async function keepPictures(
     if (standing) return standing;
     // It answers null for no address alone.
     const { id } = (await posterAt(feed, address, null, kept, 'pictures'))!;
-    return { id, address };
+    return { id: id!, address };
   };
   return Promise.all(pictures.map(keep));
 }

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { daysFollow, daysOrder, description, endsAfterStart, happening, order } from '../feed-item/content.ts';
+import {
+  cancelReason,
+  daysFollow,
+  daysOrder,
+  description,
+  endsAfterStart,
+  happening,
+  order,
+} from '../feed-item/content.ts';
 import { withDays } from '../feed-item/happening-days.ts';
 
 export const eventContent = z
-  .strictObject({ ...happening, xiboText: description })
+  .strictObject({ ...happening, xiboText: description, cancelReason })
   .refine(endsAfterStart, order)
   .refine(daysFollow, daysOrder)
   .transform(withDays);

@@ -5,5 +5,10 @@ import type { eventContent } from './event.content.ts';
 export type EventView = ReturnType<typeof presentEvent>;
 
 export function presentEvent(item: ItemOf<'event', typeof eventContent>, now: Date) {
-  return { ...presentHappening(item, now), __typename: 'Event' as const };
+  const { cancelled, cancelReason = null } = item.content;
+  return {
+    ...presentHappening(item, now),
+    cancelReason: cancelled ? cancelReason : null,
+    __typename: 'Event' as const,
+  };
 }

@@ -12,6 +12,9 @@ export const link = z.url({ protocol: /^https$/ });
 
 export const title = z.string().trim().min(1).max(300);
 export const description = z.string().trim().max(20_000).optional();
+/** As staff said to members; of an event that was cancelled. */
+export const longestCancelReason = 300;
+export const cancelReason = z.string().trim().max(longestCancelReason).optional();
 export const posters = { posterImageUrl: picture.optional(), thumbUrl: picture.optional() };
 
 export const happening = {

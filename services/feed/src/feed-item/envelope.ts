@@ -38,7 +38,11 @@ export interface ItemEnvelope {
   /** From then on it may be found and answered; from `publishedAt` where it has none. */
   openFrom?: Date;
   publishUntil: Date;
+  /** From then on it is out of the feed, and found everywhere else: an event that is not shown there once it is over. */
+  feedUntil?: Date;
   pinned: boolean;
+  /** Whether it is pinned staff said here, of what is its source's still (decision 238). */
+  pinnedHere?: boolean;
   authorId?: string;
   displayAuthor?: string;
   createdAt: Date;

@@ -13,6 +13,18 @@ export const feedIndex = { status: 1, feedKeys: 1, publishedAt: -1, _id: -1 } as
 /** Only the few pinned items are in it. */
 export const pinnedIndex = { pinned: 1, publishedAt: -1, _id: -1 } as const;
 
+/** What the team finds in its list; members' own posts are ranges of their own in it. */
+export const publicationIndex = {
+  status: 1,
+  'post.isTeams': 1,
+  kind: 1,
+  publishedAt: -1,
+  _id: -1,
+  feedUntil: 1,
+} as const;
+/** Only events that leave the feed when they are over, and may have left it, are in it. */
+export const leavingIndex = { status: 1, publishedAt: -1, _id: -1, feedUntil: 1 } as const;
+
 /** What takes place, as it begins. Only events and sport are in it. */
 export const scheduleIndex = {
   status: 1,
@@ -37,7 +49,9 @@ export function feedItemModel(connection: Connection): Model<FeedItemDoc> {
       publishedAt: { type: Date, required: true },
       openFrom: Date,
       publishUntil: { type: Date, default: noEnd },
+      feedUntil: Date,
       pinned: { type: Boolean, default: false },
+      pinnedHere: Boolean,
       authorId: String,
       displayAuthor: String,
       createdAt: { type: Date, required: true },
@@ -50,7 +64,15 @@ export function feedItemModel(connection: Connection): Model<FeedItemDoc> {
     },
     { collection: 'items', versionKey: false, minimize: false },
   );
+  addIndexes(schema);
+  schema.plugin(withOutbox);
+  return connection.model<FeedItemDoc>('FeedItem', schema as unknown as Schema<FeedItemDoc>);
+}
+
+function addIndexes(schema: Schema): void {
   schema.index(feedIndex);
+  schema.index(publicationIndex);
+  schema.index(leavingIndex, { partialFilterExpression: { feedUntil: { $exists: true } } });
   schema.index(pinnedIndex, { partialFilterExpression: { pinned: true } });
   schema.index(scheduleIndex, { partialFilterExpression: { 'content.startTime': { $exists: true } } });
   schema.index({ status: 1, publishUntil: 1 });
@@ -59,6 +81,4 @@ export function feedItemModel(connection: Connection): Model<FeedItemDoc> {
   schema.index({ authorId: 1 }, { sparse: true });
   schema.index({ externalKey: 1 }, { sparse: true });
   addPostIndexes(schema);
-  schema.plugin(withOutbox);
-  return connection.model<FeedItemDoc>('FeedItem', schema as unknown as Schema<FeedItemDoc>);
 }

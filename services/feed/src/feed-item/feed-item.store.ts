@@ -28,6 +28,7 @@ export function feedFilter(query: FeedQuery, window: FeedWindow = 'live'): Recor
     ...(query.itemIds ? { $or: [windows.live(now), windows.open(now)] } : windows[window](now)),
     feedKeys: { $in: query.keys },
     publishUntil: { $gt: now },
+    ...(!query.itemIds && { feedUntil: { $not: { $lte: now } } }),
     ...(query.residualCategories && { categories: { $in: query.residualCategories } }),
     ...(query.itemIds && { _id: { $in: query.itemIds } }),
   };

@@ -31,7 +31,7 @@ export async function importPosts(database: Database, seeds: readonly PostSeed[]
 function toPost({ externalKey, authorId, targets, writtenAt, approval, news }: z.output<typeof postSeed>) {
   const author = { memberId: authorId, isTeams: false };
   const empty = begun({ kind: 'news', itemId: importedItemId(externalKey), ...author }, writtenAt);
-  const draft = aimed(newsWords(news, null).on(empty), targets, writtenAt)!;
+  const draft = aimed(newsWords(news, null).on(empty), targets, approval, writtenAt)!;
   const post = published(draft, approval, writtenAt)!;
   return omitUndefined({ ...post, post: omitUndefined(post.post) });
 }

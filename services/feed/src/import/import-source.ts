@@ -54,7 +54,8 @@ export async function importSource(
     const outcomes = await writeRows(models, rows, { ...options, now });
     const isPrivate = ({ externalKey }: StoredItem) => privateSeries.some((prefix) => externalKey.startsWith(prefix));
     const ofHidden = [...(await rowsOf(models, target, known, unseen)), ...known.ofSeries.filter(isPrivate)];
-    const hiddenRows = [...new Map(ofHidden.map((row) => [row._id, row])).values()].filter(({ _id }) => !rows.has(_id));
+    const isSources = ({ _id, post }: StoredItem) => !rows.has(_id) && !post;
+    const hiddenRows = [...new Map(ofHidden.map((row) => [row._id, row])).values()].filter(isSources);
     const isNamed = new Set([...rows.keys(), ...hiddenRows.map(({ _id }) => _id)]);
     const gone = known.ofSeries.filter((row) => !isNamed.has(row._id) && isToCome(row, now));
     await writeAll(
@@ -82,8 +83,8 @@ async function rowsOf(models: Models, target: string, { byKey }: KnownRows, all:
 }
 
 /** What is over took place, whatever its calendar says of it later. */
-const isToCome = ({ content }: StoredItem, now: Date): boolean =>
-  'startTime' in content && content.endTime > now && !content.cancelled;
+const isToCome = ({ content, post }: StoredItem, now: Date): boolean =>
+  'startTime' in content && content.endTime > now && !content.cancelled && !post;
 
 async function writeAll(models: Models, operations: readonly object[]): Promise<void> {
   for (const part of inChunks(operations)) await models.items.collection.bulkWrite(part as never, { ordered: false });

@@ -8,6 +8,7 @@ import { changeOf } from '../event/event-change.ts';
 import { noEnd } from '../feed-item/envelope.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { itemFeedKeys } from '../feed-item/feed-keys.ts';
+import type { PostPart } from '../post/post-part.ts';
 import { statusAt } from '../publication/window.ts';
 import type { itemSeed } from './seeds.schema.ts';
 
@@ -16,6 +17,10 @@ export type CheckedItem = z.output<typeof itemSeed>;
 export type StoredItem = Pick<FeedItemDoc, '_id' | 'content' | 'publishedAt' | 'targets' | 'status'> & {
   externalKey: string;
   importHash?: string;
+  /** Whether it is pinned staff said here. */
+  pinnedHere?: boolean;
+  /** Staff have changed it here, and its source changes it no more. */
+  post?: Pick<PostPart, 'source'>;
 };
 export const storedFields = {
   importHash: 1,
@@ -24,6 +29,9 @@ export const storedFields = {
   publishedAt: 1,
   targets: 1,
   status: 1,
+  pinnedHere: 1,
+  'post.standing': 1,
+  'post.source': 1,
 } as const;
 
 type Fields = Omit<FeedItemDoc, 'counts' | 'countsVersion' | 'createdAt' | 'changes' | 'changedAt'> & {
@@ -49,6 +57,8 @@ export function writeItem(
   options: WriteOptions,
 ): ItemWrite {
   const { now } = options;
+  // Staff have changed it here (decision 238).
+  if (before?.post) return { outcome: 'unchanged', ...rekeyed(before, given, before.importHash) };
   const seed = given.isUndated && before ? { ...given, publishedAt: before.publishedAt } : given;
   const importHash = hashOf(seed, now);
   if (before && isSame(before, seed, importHash, now))
@@ -63,6 +73,9 @@ export function writeItem(
   };
 }
 
+/** What staff change while their source is read is theirs from then on. */
+const asRead = (_id: string) => ({ _id, post: null });
+
 /** What its source does not name any more does not take place. Everything else of it stays. */
 export function cancelItem(before: StoredItem, options: WriteOptions): object {
   const content = { ...before.content, cancelled: true } as FeedItemDoc['content'];
@@ -71,7 +84,7 @@ export function cancelItem(before: StoredItem, options: WriteOptions): object {
     $inc: { changes: 1 },
   };
   return {
-    updateOne: { filter: { _id: before._id }, update: announced(update, { ...before, content }, before, options) },
+    updateOne: { filter: asRead(before._id), update: announced(update, { ...before, content }, before, options) },
   };
 }
 
@@ -85,7 +98,7 @@ export function hideItem({ _id, targets, content }: StoredItem, { now }: WriteOp
     itemRemoved({ _id, targets }, now),
     ...('startTime' in content ? [happeningChanged(_id, now)] : []),
   ];
-  return { updateOne: { filter: { _id }, update: withDeferredDomainEvent(update, ...domainEvents) } };
+  return { updateOne: { filter: asRead(_id), update: withDeferredDomainEvent(update, ...domainEvents) } };
 }
 
 const isCancelled = (content: FeedItemDoc['content']): boolean => 'cancelled' in content && content.cancelled;
@@ -104,7 +117,7 @@ function isSame({ externalKey, importHash }: StoredItem, seed: CheckedItem, hash
 const digest = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 
 /** A row that is known by another key than it was is found by the new one from now on; for members nothing happened. */
-function rekeyed({ _id, externalKey: former }: StoredItem, { externalKey }: CheckedItem, importHash: string) {
+function rekeyed({ _id, externalKey: former }: StoredItem, { externalKey }: CheckedItem, importHash = '') {
   if (former === externalKey) return {};
   return { operation: { updateOne: { filter: { _id }, update: { $set: { externalKey, importHash } } } } };
 }
@@ -129,13 +142,16 @@ function upsert(
   options: WriteOptions,
 ) {
   const { _id, ...rest } = fields;
-  const defined = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const isSaid = ([field, value]: [string, unknown]) =>
+    value !== undefined && !(field === 'pinned' && before?.pinnedHere);
+  const defined = Object.fromEntries(Object.entries(rest).filter(isSaid));
   const update = {
     $set: { ...defined, importHash, changedAt: options.now },
     $inc: { changes: 1 },
     $setOnInsert: { counts: noneCounted(), countsVersion: 0, createdAt },
   };
-  return { updateOne: { filter: { _id }, update: announced(update, fields, before, options), upsert: true } };
+  const filter = before ? asRead(_id) : { _id };
+  return { updateOne: { filter, update: announced(update, fields, before, options), upsert: !before } };
 }
 
 type After = Pick<FeedItemDoc, '_id' | 'targets' | 'status' | 'content'>;

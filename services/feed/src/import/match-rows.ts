@@ -1,6 +1,7 @@
 // Which row an item of a source is, where it is there already.
 import { derivedId } from '@banyan/kit';
 import type { Models } from '../models.ts';
+import { sightOf } from '../post/imported-post.ts';
 import { inChunks } from './import.ts';
 import { importedItemId } from './imported-ids.ts';
 import { type CheckedItem, type StoredItem, storedFields } from './item-row.ts';
@@ -23,7 +24,8 @@ export async function findKnownRows(
   keys: readonly string[],
   prefixes: readonly string[],
 ): Promise<KnownRows> {
-  const isOfTarget = ({ targets }: StoredItem) => targets.length === 1 && targets[0] === target;
+  const isOfTarget = ({ targets, post }: StoredItem) =>
+    post?.source ? post.source.target === target : targets.length === 1 && targets[0] === target;
   const byKey = new Map<string, StoredItem>();
   for (const part of inChunks(keys)) {
     const found = await models.items.find({ externalKey: { $in: part } }, storedFields).lean<StoredItem[]>();
@@ -96,7 +98,7 @@ export async function matchRows(
   const alike = await rowsAlike(models, target, without);
   const unnamed = [...known.ofSeries, ...alike].filter(({ _id }) => !named.has(_id));
   const free = [...new Map(unnamed.map((row) => [row._id, row])).values()];
-  const bySight = Map.groupBy(free, sightOf);
+  const bySight = Map.groupBy(free, knownSightOf);
   const byPage = Map.groupBy([...free, ...seeds], pageOf);
   /** The one row that leads to the page to which the one entry leads. */
   const atPage = (seed: CheckedItem) => {
@@ -131,8 +133,10 @@ async function rowsAlike(models: Models, target: string, seeds: readonly Checked
     for (const filter of filters) {
       const imported = { status: { $in: ['open', 'live', 'scheduled'] as const }, feedKeys: target, targets: [target] };
       const rows = await models.items.find({ ...imported, ...filter } as never, storedFields).lean<StoredItem[]>();
-      found.push(...rows.filter(({ externalKey }) => externalKey));
+      found.push(...rows.filter(({ externalKey, post }) => externalKey && !post?.source));
     }
+    const changedHere = { 'post.source.sight': { $in: part.map(sightOf) }, 'post.source.target': target };
+    found.push(...(await models.items.find(changedHere as never, storedFields).lean<StoredItem[]>()));
   }
   return found;
 }
@@ -144,21 +148,14 @@ export async function rowsThatSay(
   seeds: readonly CheckedItem[],
 ): Promise<StoredItem[]> {
   const sights = new Set(seeds.map(sightOf));
-  return (await rowsAlike(models, target, seeds)).filter((row) => sights.has(sightOf(row)));
+  return (await rowsAlike(models, target, seeds)).filter((row) => sights.has(knownSightOf(row)));
 }
 
-type Seen = Pick<StoredItem, 'externalKey' | 'content' | 'publishedAt'>;
-
-/** What a member sees of it that tells it from others: its source's kind, its title and its times. */
-function sightOf({ externalKey, content, publishedAt }: Seen): string {
-  const source = externalKey.slice(0, externalKey.indexOf(':'));
-  const title = 'title' in content ? content.title : content.question;
-  const when = 'startTime' in content ? [content.startTime, content.endTime] : [publishedAt];
-  return JSON.stringify([source, title, ...when]);
-}
+/** As its source knows it, also where staff have changed it since. */
+const knownSightOf = (row: StoredItem): string => row.post?.source?.sight ?? sightOf(row);
 
 /** Of news the page it leads to; undefined where that is a whole site. */
-function pageOf({ content }: Pick<Seen, 'content'>): string | undefined {
+function pageOf({ content }: Pick<StoredItem, 'content'>): string | undefined {
   if (!('link' in content) || !content.link || 'startTime' in content) return undefined;
   const { pathname, search, href } = new URL(content.link);
   return pathname === '/' && search === '' ? undefined : href;

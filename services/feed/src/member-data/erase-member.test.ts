@@ -1,9 +1,9 @@
 // What others see once a member is gone: their own answers in their place, counts that are right, and no name.
 import { formerMember } from '@banyan/kit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { draftRow } from '../testing/draft-row.ts';
 import { postRow } from '../testing/post-row.ts';
-import { ann, ben, newsSeed, now, type RunningFeed, startFeed } from '../testing/start-feed.ts';
+import { ann, ben, newsSeed, now, type RunningFeed, staff, startFeed } from '../testing/start-feed.ts';
 import { eraseMember } from './erase-member.ts';
 import { namingQuery } from './forget-named.ts';
 
@@ -162,6 +162,28 @@ it('what was published for them by name is for the others alone, and read by the
   );
   // A step that its author was about to take finds it changed, and looks again.
   expect(left.find(({ _id }) => _id === 'team')!.post!.turn).toBe(row.post.turn + 1);
+});
+
+it.each([
+  ['their name', 'their first', {}, false],
+  ['their name', 'a later one', {}, true],
+  ['that it is for them', 'their first', { targets: ['member:ann', 'g1'] }, false],
+  ['that it is for them', 'a later one', { targets: ['member:ann', 'g1'] }, true],
+])('a step of staff under way does not bring back %s: %s', async (_, __, given, isWithdrawn) => {
+  const named = 'targets' in given ? {} : { authorId: 'ann', displayAuthor: 'Ann Lee' };
+  const [itemId] = await feed.add(newsSeed('n2', { targets: ['g1'], ...named, ...given }));
+  const withdraw = 'mutation ($id: ID!) { answer: withdrawPost(itemId: $id) { state } }';
+  const publish = 'mutation ($id: ID!) { answer: publish(itemId: $id, platforms: [NEWS_FEED]) { state } }';
+  if (isWithdrawn) await feed.ask(withdraw, { id: itemId }, staff);
+  const { items } = feed.feed.models;
+  const { updateOne } = items;
+  vi.spyOn(items, 'updateOne').mockImplementationOnce(((...args: Parameters<typeof updateOne>) =>
+    erase().then(() => updateOne.apply(items, args))) as never);
+  const { data } = await feed.ask(isWithdrawn ? publish : withdraw, { id: itemId }, staff);
+  expect(data.answer).toEqual({ state: isWithdrawn ? 'PUBLISHED' : 'WITHDRAWN' });
+  const left = await feed.models.items.findById(itemId).lean();
+  expect(left).toMatchObject({ targets: ['g1'], feedKeys: ['g1'] });
+  expect(left!.displayAuthor).toBeUndefined();
 });
 
 it('of one of the team it goes on saying on whose behalf they wrote', async () => {

@@ -6,6 +6,7 @@ import { itemUpdated } from '../domain-events/feed.events.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { VoteDoc } from '../poll/vote.model.ts';
 import { takeVoteBack } from '../poll/vote.store.ts';
+import { nextTurn } from '../post/imported-post.ts';
 import type { ReactionDoc } from '../reaction/reaction.model.ts';
 import { givenReaction, saveReaction } from '../reaction/reaction.store.ts';
 import { takeRsvps } from '../rsvp/take-rsvps.ts';
@@ -107,7 +108,8 @@ async function signOffPosts(feed: Erasing, memberId: string): Promise<boolean> {
     const domainEvent = itemUpdated(item, 'edit', clock());
     // Whom the team spoke for stays named; any other name is the member's own.
     const named = item.post?.displayAuthorId === undefined && { displayAuthor: 1 as const };
-    const unsigned = { $unset: { authorId: 1 as const, ...named } };
+    // A step of staff that read the name would write it again.
+    const unsigned = { $unset: { authorId: 1 as const, ...named }, $inc: nextTurn(item.post) };
     await models.items.updateOne({ _id: item._id, authorId: memberId }, withDomainEvent(unsigned, domainEvent));
     await outbox.dispatch(models.items, item._id, [domainEvent]);
   }

@@ -4,6 +4,7 @@ import type { Feed } from '../context.ts';
 import { itemStatuses } from '../feed-item/envelope.ts';
 import { type FeedItemDoc, feedIndex } from '../feed-item/feed-item.model.ts';
 import { itemFeedKeys } from '../feed-item/feed-keys.ts';
+import { nextTurn } from '../post/imported-post.ts';
 
 type Named = Pick<FeedItemDoc, '_id' | 'targets' | 'categories' | 'post'>;
 
@@ -17,7 +18,7 @@ export function namingQuery({ models }: Pick<Feed, 'models'>, memberId: string) 
     .hint(feedIndex);
 }
 
-/** One step. Nobody is notified: who could see it is gone. A step of its author meanwhile looks again. */
+/** One step. Nobody is notified: who could see it is gone. A step of its author or of staff meanwhile looks again. */
 export async function forgetNamed(feed: Pick<Feed, 'models'>, memberId: string): Promise<boolean> {
   const named = memberTarget(memberId);
   const found = await namingQuery(feed, memberId).lean<Named[]>();
@@ -26,7 +27,7 @@ export async function forgetNamed(feed: Pick<Feed, 'models'>, memberId: string):
     const targets = item.targets.filter((target) => target !== named);
     const $set = { targets, feedKeys: itemFeedKeys(targets, categories) };
     const asRead = post ? { _id, 'post.turn': post.turn } : { _id, targets: item.targets };
-    const update = post ? { $set, $inc: { 'post.turn': 1 } } : { $set };
+    const update = { $set, $inc: nextTurn(post) };
     changed += (await feed.models.items.updateOne(asRead as object, update as object)).modifiedCount;
   }
   return changed === found.length && found.length < atOnce;

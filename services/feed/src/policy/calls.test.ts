@@ -46,6 +46,7 @@ const ids = {
   danas: 'danas',
   danasEvent: 'danasEvent',
   danasPoll: 'danasPoll',
+  team: 'team',
   ofHers: 'ofHers',
   ofDanas: 'ofDanas',
 };
@@ -54,7 +55,10 @@ const ids = {
 async function seed() {
   await feed.clear();
   const inGroup = { targets: ['g1'] };
-  await importCategories(feed.models, [{ id: 'yoga', names: { en: 'Yoga' }, icon: 'yoga' }]);
+  await importCategories(
+    feed.models,
+    ['yoga', 'food'].map((id) => ({ id, names: { en: id }, icon: id })),
+  );
   await feed.add(
     newsSeed('public'),
     eventSeed('open'),
@@ -80,7 +84,8 @@ async function seed() {
     { ...report, _id: ids.ofDanas, commentId: importedCommentId('byDana') },
   ] as never);
   const addressOf = ({ memberId }: Viewer) => ({ _id: memberId, turn: ids.first, secretHash: memberId, since: now });
-  const { draft1, aimed, elsewhere, sent, sentByDana, danas, danasEvent, danasPoll } = ids;
+  const { draft1, aimed, elsewhere, sent, sentByDana, danas, danasEvent, danasPoll, team } = ids;
+  const ofTeam = postRow(team, 'dana', ['g1'], 'published');
   await feed.models.items.create([
     postRow(draft1, 'ann', [], 'draft'),
     postRow(aimed, 'ann', ['g1'], 'draft'),
@@ -94,6 +99,7 @@ async function seed() {
       content: { title: 'Walk', allDay: false, cancelled: false, startTime: now, endTime: now },
     },
     { ...postRow(danasPoll, 'dana', ['all'], 'draft'), kind: 'poll', content: { question: 'Tea?', options } },
+    { ...ofTeam, post: { ...ofTeam.post, isTeams: true } },
   ]);
   await feed.models.drafts.create([ann, staff, admin].map(({ memberId }) => draftRow(memberId, 'own')));
   await feed.models.calendarAddresses.create(
@@ -169,7 +175,8 @@ answerPoll(userId: $me, pollId: $draft, answerIndex: 1) { id }                  
 `;
 
 // `$draft1` is a draft of hers for nobody yet, `$aimed` one for her group, `$elsewhere` for one she is in no more, `$sent` waits for staff,
-// `$sentByDana` is staff's own that waits. Each has a draft `own` of a form. Here members' posts are approved first.
+// `$sentByDana` is staff's own that waits, `$team` what one of staff wrote for the community; `$news`, `$event` and `$poll` were imported. Each
+// has a draft `own` of a form. Here members' posts are approved first.
 const posts = `
 myPosts { hasMore cursor } | UNAUTHENTICATED | yes | yes | yes | yes | yes | yes | yes
 myPost(id: $aimed) { id } | UNAUTHENTICATED | yes | null | null | null | null | null | null
@@ -187,7 +194,7 @@ createUpdateNews(clientId: "c5", news: { title: "T", description: "D", categorie
 createUpdateNews(clientId: "c6", news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga", displayAuthorId: $me }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 createUpdateNews(clientId: "c7", news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga", displayAuthorId: "yoga-team" }) { displayAuthorId } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 createUpdateNews(newsId: $aimed, news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
-createUpdateNews(newsId: $news, news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
+createUpdateNews(newsId: $news, news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | yes
 managedEvent(id: $danasEvent) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | null
 managedPoll(id: $danasPoll) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | null
 managedEvent(id: $aimed) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | null | null
@@ -195,13 +202,40 @@ managedPoll(id: $aimed) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBI
 createUpdateEvent(clientId: "e1", event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 createUpdateEvent(clientId: "e2", event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga", displayAuthorId: $ann }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 createUpdateEvent(clientId: "e3", event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga", displayAuthorId: "yoga-team" }) { displayAuthorId } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
-createUpdateEvent(eventId: $event, event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+createUpdateEvent(eventId: $event, event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 createUpdateEvent(eventId: $danas, event: { name: "E", startTime: "2026-03-11T10:00:00Z", endTime: "2026-03-11T11:00:00Z", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
 createUpdatePoll(clientId: "p1", poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 createUpdatePoll(clientId: "p2", poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga", displayAuthorId: $ann }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 createUpdatePoll(clientId: "p3", poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga", displayAuthorId: "yoga-team" }) { displayAuthorId } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
-createUpdatePoll(pollId: $poll, poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+createUpdatePoll(pollId: $poll, poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 createUpdatePoll(pollId: $danas, poll: { question: "Q", possibleAnswers: ["a", "b"], categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+createUpdateNews(newsId: $team, news: { title: "T", description: "D", categories: ["yoga"], mainCategory: "yoga" }) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | yes
+publications { hasMore cursor } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+publications(state: LIVE, kind: EVENT, text: "EVENT op") { items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+managedNews(id: $team) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+managedNews(id: $news) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+managedNews(id: $danas) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | null
+managedNews(id: $aimed) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | null | null
+managedEvent(id: $event) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+setTargets(itemId: $team, targets: ["g2"]) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | yes
+publish(itemId: $team, platforms: [NEWS_FEED]) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | yes
+withdrawPost(itemId: $team) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | yes
+withdrawPost(itemId: $news) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | yes
+deletePost(itemId: $team) | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | yes
+cancelEvent(eventId: $event, reason: "Rain") { cancelReason } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+cancelEvent(eventId: $past) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | CONFLICT | CONFLICT
+cancelEvent(eventId: $news) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+cancelEvent(eventId: $danasEvent) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+reinstateEvent(eventId: $event) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+reinstateEvent(eventId: $danasEvent) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+pinPublication(itemId: $team, pinned: true) { pinned } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+pinPublication(itemId: $sent, pinned: true) { pinned } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND
+managedCategories { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+createCategory(clientId: "k1", category: { names: [{ language: "en", text: "Walks" }, { language: "he", text: "W" }], icon: "tree" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+updateCategory(id: "yoga", revision: 0, category: { names: [{ language: "en", text: "Walks" }, { language: "he", text: "W" }], icon: "tree" }) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+moveCategory(id: "yoga") { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+retireCategory(id: "food") { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+restoreCategory(id: "yoga") { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 publicationSpeakers { id names { text } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 publicationDrafts { clientId } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 publicationDraft(clientId: "own") { form } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
@@ -225,6 +259,7 @@ deletePost(itemId: $danas) | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND
 withdrawPost(itemId: $sent) { state } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 pendingPosts { items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 commentReports { items { reason } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
+reportedComments { total } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 commentReports(handled: true) { hasMore items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 handleCommentReport(reportId: $ofHers) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 handleCommentReport(reportId: $ofDanas) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | yes
@@ -254,7 +289,11 @@ endCalendarAddress(userId: $ann)                           | UNAUTHENTICATED | y
 /** Of all else, anyone who impersonates the owner is answered as she is, but changes no posts in her name. */
 const ownerColumn = 2;
 const ofActing = (row: string) => {
-  if (/^(createUpdate(?:News|Event|Poll)|managed(?:Event|Poll)|setTargets|publish|withdrawPost|deletePost)\(/.test(row))
+  if (
+    /^(createUpdate(?:News|Event|Poll)|managed(?:News|Event|Poll)|setTargets|publish|withdrawPost|deletePost)\(/.test(
+      row,
+    )
+  )
     return 'FORBIDDEN';
   return /^myPost\(id: \$\w+\) \{ can /.test(row) ? 'no' : row.split('|')[ownerColumn];
 };

@@ -9,7 +9,16 @@ import {
   canReport,
 } from './comment.policy.ts';
 import { canAnswer, canComment, canReact, canRemind, canSeeGoing, canSeeItem, canVote } from './feed-item.policy.ts';
-import { canDecidePost, canPublishFreely, canWriteAs, canWriteFor, canWritePosts, isOwnPost } from './post.policy.ts';
+import {
+  canDecidePost,
+  canManagePost,
+  canManagePublication,
+  canPublishFreely,
+  canWriteAs,
+  canWriteFor,
+  canWritePosts,
+  isOwnPost,
+} from './post.policy.ts';
 
 export const calls: Calls = {
   Query: {
@@ -27,14 +36,18 @@ export const calls: Calls = {
     calendarAddress: { may: 'signedIn', own: 'userId', private: true },
     myPosts: { may: 'signedIn' },
     myPost: { may: 'signedIn', asks: [isOwnPost] },
-    managedEvent: { may: 'post.publish', asks: [isOwnPost] },
-    managedPoll: { may: 'post.publish', asks: [isOwnPost] },
+    publications: { may: 'post.publish' },
+    managedCategories: { may: 'post.publish' },
+    managedNews: { may: 'post.publish', asks: [canManagePost] },
+    managedEvent: { may: 'post.publish', asks: [canManagePost] },
+    managedPoll: { may: 'post.publish', asks: [canManagePost] },
     publicationSpeakers: { may: 'post.publish' },
     // Found by the viewer and its name: there is nobody else's to ask about.
     publicationDrafts: { may: 'post.publish' },
     publicationDraft: { may: 'post.publish' },
     pendingPosts: { may: 'post.approve' },
     commentReports: { may: 'report.handle' },
+    reportedComments: { may: 'report.handle' },
     itemHeadsByIds: { may: 'signedIn', asks: [canSeeItem] },
   },
   Mutation: {
@@ -56,17 +69,25 @@ export const calls: Calls = {
     endCalendarAddress: { may: 'signedIn', own: 'userId', private: true },
     createUpdateNews: {
       may: 'post.write',
-      asks: [canWritePosts, isOwnPost, canPublishFreely, canWriteAs, canWriteFor],
+      asks: [canWritePosts, canManagePost, canPublishFreely, canWriteAs, canWriteFor],
     },
-    createUpdateEvent: { may: 'post.publish', asks: [isOwnPost, canPublishFreely, canWriteAs, canWriteFor] },
-    createUpdatePoll: { may: 'post.publish', asks: [isOwnPost, canPublishFreely, canWriteAs, canWriteFor] },
+    createUpdateEvent: { may: 'post.publish', asks: [canManagePost, canPublishFreely, canWriteAs, canWriteFor] },
+    createUpdatePoll: { may: 'post.publish', asks: [canManagePost, canPublishFreely, canWriteAs, canWriteFor] },
     savePublicationDraft: { may: 'post.publish' },
     discardPublicationDraft: { may: 'post.publish' },
-    setTargets: { may: 'post.write', asks: [isOwnPost, canWriteFor] },
-    publish: { may: 'post.write', asks: [isOwnPost, canPublishFreely, canWriteFor] },
+    setTargets: { may: 'post.write', asks: [canManagePost, canWriteFor] },
+    publish: { may: 'post.write', asks: [canManagePost, canPublishFreely, canWriteFor] },
     // Also where the deployment has switched members' posts off since.
-    withdrawPost: { may: 'post.write', asks: [isOwnPost] },
-    deletePost: { may: 'post.write', asks: [isOwnPost] },
+    withdrawPost: { may: 'post.write', asks: [canManagePost] },
+    deletePost: { may: 'post.write', asks: [canManagePost] },
+    createCategory: { may: 'post.publish' },
+    updateCategory: { may: 'post.publish' },
+    moveCategory: { may: 'post.publish' },
+    retireCategory: { may: 'post.publish' },
+    restoreCategory: { may: 'post.publish' },
+    cancelEvent: { may: 'post.publish', asks: [canManagePublication] },
+    reinstateEvent: { may: 'post.publish', asks: [canManagePublication] },
+    pinPublication: { may: 'post.publish', asks: [canManagePublication] },
     claimPost: { may: 'post.approve', asks: [canDecidePost] },
     releasePost: { may: 'post.approve', asks: [canDecidePost] },
     decidePost: { may: 'post.approve', asks: [canDecidePost] },

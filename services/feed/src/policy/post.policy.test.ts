@@ -4,6 +4,8 @@ import type { PostDoc } from '../post/post-doc.ts';
 import type { Standing } from '../post/post-part.ts';
 import {
   canDecidePost,
+  canManagePost,
+  canManagePublication,
   canWriteAs,
   canWriteFor,
   canWritePosts,
@@ -86,6 +88,32 @@ describe('decided on is', () => {
     [false, 'one’s own, while one acts as another', actingAs('omer'), post('waiting', sent, 'dana')],
     [false, 'anything, by a member', viewer({ memberId: 'ben' }), post('waiting', sent)],
   ])('%s: %s', (expected, _, asker, item) => expect(canDecidePost(asker, item)).toBe(expected));
+});
+
+describe('managed is', () => {
+  const teams = (given: object = {}) => ({ ...post('published', { isTeams: true }, 'noa'), ...given }) as PostDoc;
+  const { post: _, ...unchanged } = post('published');
+  const imported = { ...unchanged, externalKey: 'ics:fair' } as PostDoc;
+  it.each([
+    [true, 'one’s own, by a member', ann, post('published')],
+    [true, 'what a colleague wrote, by the team', dana, teams()],
+    [true, 'what one of the team who left wrote, by the team', dana, teams({ authorId: undefined })],
+    [true, 'what was imported, by the team', dana, imported],
+    [false, 'a member’s own, by the team', dana, post('published')],
+    [false, 'what the team wrote, by a member', ann, teams()],
+    [false, 'what the team wrote, by its author who is of it no more', viewer({ memberId: 'noa' }), teams()],
+    [false, 'what the team wrote, by the care team', viewer({ roles: ['member', 'careTeam'] }), teams()],
+    [false, 'what the team wrote, by who acts as one of it', { ...dana, actorId: 'hila' }, teams()],
+    [false, 'what was imported, by the member whose name stands at it', ann, imported],
+  ])('%s: %s', (expected, __, asker, item) => {
+    expect(canManagePost(asker, item)).toBe(expected);
+    const isTeams = item.post?.isTeams ?? true;
+    expect(canManagePublication(asker, item)).toBe(expected && isTeams);
+  });
+
+  it('nothing of the team’s without the permission to publish', () => {
+    expect(withoutPermission('post.publish', () => canManagePost(dana, teams()))).toBe(false);
+  });
 });
 
 describe('what its author may do with it', () => {

@@ -1,7 +1,8 @@
 // Who writes posts, for whom, and who decides on them (wellness.md §6; safe-behaviour 38, 40; decision 205).
 import { type Deployment, hasPermission, targetedMember, type Viewer } from '@banyan/kit';
+import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { everyone } from '../feed-item/feed-keys.ts';
-import type { PostDoc } from '../post/post-doc.ts';
+import type { EventPost, PostDoc } from '../post/post-doc.ts';
 
 /** What a deployment lets members do: for their own groups at once, for these or for all once staff approve, or nothing. */
 export type MemberPosts = Deployment['feed']['memberPosts'];
@@ -16,9 +17,27 @@ export function canWritePosts(viewer: Viewer, memberPosts: MemberPosts): boolean
   return hasPermission(viewer, 'post.write') && memberPosts !== 'off';
 }
 
-/** Nobody reads, or learns of, what another has not published. */
-export function isOwnPost(viewer: Viewer, post: Pick<PostDoc, 'authorId'>): boolean {
-  return post.authorId === viewer.memberId;
+/** Nobody reads, or learns of, what another has not published. Whose name stands at what was imported has not written it here. */
+export function isOwnPost(
+  viewer: Viewer,
+  { authorId, externalKey }: Pick<PostDoc, 'authorId' | 'externalKey'>,
+): boolean {
+  return authorId === viewer.memberId && externalKey === undefined;
+}
+
+/** The community's: written by the team, or imported. Members' posts are their own. */
+export function isOfTeam({ post }: Pick<FeedItemDoc, 'post'>): boolean {
+  return post?.isTeams ?? true;
+}
+
+/** What the community publishes, whoever of the team wrote it. */
+export function canManagePublication(viewer: Viewer, item: Pick<PostDoc, 'post'>): boolean {
+  return isOfTeam(item) && canPublishFreely(viewer);
+}
+
+/** A member's own is theirs; what the community publishes is the team's, and its author's while they are of it. */
+export function canManagePost(viewer: Viewer, item: Pick<PostDoc, 'authorId' | 'externalKey' | 'post'>): boolean {
+  return isOfTeam(item) ? canPublishFreely(viewer) : isOwnPost(viewer, item);
 }
 
 /** In one's own name, or on behalf of who the deployment names for its team: never as another member (safe-behaviour 40). */
@@ -51,10 +70,31 @@ export function canDecidePost(viewer: Viewer, { authorId, post }: Pick<PostDoc, 
 export function postPermissions(viewer: Viewer, item: PostDoc, memberPosts: MemberPosts) {
   const { standing } = item.post;
   const isOpen = standing === 'draft' || (standing === 'withdrawn' && item.post.rejection === undefined);
+  const isManaged = canManagePost(viewer, item);
   return {
-    edit: isOwnPost(viewer, item) && canWritePosts(viewer, memberPosts),
-    publish: isOwnPost(viewer, item) && isOpen && canWriteFor(viewer, item.targets, memberPosts),
-    withdraw: isOwnPost(viewer, item) && hasPermission(viewer, 'post.write') && standing !== 'withdrawn',
-    delete: isOwnPost(viewer, item) && hasPermission(viewer, 'post.write'),
+    edit: isManaged && canWritePosts(viewer, memberPosts),
+    publish: isManaged && isOpen && canWriteFor(viewer, item.targets, memberPosts),
+    withdraw: isManaged && hasPermission(viewer, 'post.write') && standing !== 'withdrawn',
+    delete: isManaged && hasPermission(viewer, 'post.write'),
   };
+}
+
+/** As `postPermissions`, with what is done in the team's list alone. */
+export function publicationPermissions(viewer: Viewer, item: PostDoc, memberPosts: MemberPosts, now: Date) {
+  const isTeams = canManagePublication(viewer, item);
+  const isOn = isTeams && isShownAndNotOver(item, now);
+  const isCancelled = 'cancelled' in item.content && item.content.cancelled;
+  return {
+    ...postPermissions(viewer, item, memberPosts),
+    pin: isTeams,
+    cancel: isOn && !isCancelled,
+    reinstate: isOn && isCancelled,
+  };
+}
+
+/** An event that members see, and that is not over. */
+export function isShownAndNotOver({ kind, content, status }: PostDoc, now: Date): boolean {
+  return (
+    kind === 'event' && (status === 'live' || status === 'open') && (content as EventPost['content']).endTime > now
+  );
 }

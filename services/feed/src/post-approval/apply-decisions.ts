@@ -4,7 +4,7 @@ import type { Feed } from '../context.ts';
 import { postDecided } from '../domain-events/feed.events.ts';
 import { changePost } from '../post/change-post.ts';
 import { dueDecisionsQuery } from '../post/post.store.ts';
-import type { PostDoc } from '../post/post-doc.ts';
+import type { MembersPost, PostDoc } from '../post/post-doc.ts';
 import type { PostDecision } from '../post/post-part.ts';
 import { approved, rejected } from '../post/post-steps.ts';
 
@@ -14,12 +14,12 @@ type Applying = Pick<Feed, 'models' | 'outbox' | 'clock'>;
 const batch = 100;
 
 export async function applyDecisions(feed: Applying): Promise<void> {
-  for (const item of await dueDecisionsQuery(feed.models, feed.clock(), batch).lean<PostDoc[]>())
+  for (const item of await dueDecisionsQuery(feed.models, feed.clock(), batch).lean<MembersPost[]>())
     await applyDecision(feed, item);
 }
 
 /** One update: the state, what its author reads of it, what they are notified, and what the audit log keeps. */
-async function applyDecision(feed: Applying, found: PostDoc): Promise<void> {
+async function applyDecision(feed: Applying, found: MembersPost): Promise<void> {
   const { decision } = found.post;
   if (!decision) return;
   const now = feed.clock();
@@ -42,7 +42,7 @@ function inForce(item: PostDoc, { approve, key, text, by }: PostDecision, now: D
   return rejected(item, { ...done, rejection: { key: key ?? 'OTHER', ...(text && { text }) } }, now);
 }
 
-function audited({ _id, authorId }: PostDoc, { approve, by, text, at }: PostDecision): DomainEvent {
+function audited({ _id, authorId }: MembersPost, { approve, by, text, at }: PostDecision): DomainEvent {
   const act = approve ? 'post.approve' : 'post.reject';
   const subject = { kind: 'post', id: _id };
   return staffActed(

@@ -12,7 +12,7 @@ export function presentPending(item: PostDoc, decider: Decider, now: Date) {
   return {
     ...presentWritten(item),
     submittedAt: submittedAt ?? createdAt,
-    submittedBy: { id: authorId },
+    submittedBy: authorId ? { id: authorId } : null,
     wasPublished: publishedRevision !== undefined,
     claimedBy: isClaimed ? { id: claim.by } : null,
     claimedUntil: isClaimed ? claim.until : null,

@@ -81,7 +81,7 @@ export const undoPostDecision: MutationResolvers['undoPostDecision'] = async (_,
 
 /** Its author may have left the group it is for, or altogether, while it waited. */
 async function requireStillTheirs({ feed }: FeedContext, { authorId, targets, post }: PostDoc): Promise<void> {
-  if (post.standing !== 'waiting') return;
+  if (post.standing !== 'waiting' || !authorId) return;
   const { member } = await feed.callInternal('identity.whoIs', { memberId: authorId });
   if (!member || !canWriteFor(asViewer(member), targets, 'approval'))
     throw ServiceError('CONFLICT', 'feed.error.postNotTheirs');

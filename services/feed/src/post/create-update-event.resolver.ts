@@ -2,7 +2,7 @@ import { authorize, parse } from '@banyan/kit';
 import type { FeedContext } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { canPublishFreely } from '../policy/post.policy.ts';
-import { createUpdate, requireCategories } from './create-update.ts';
+import { createUpdate } from './create-update.ts';
 import { eventInput, type GivenEvent } from './event.input.ts';
 import { type EventPictures, eventWords } from './event-words.ts';
 import { presentManagedEvent } from './managed.view.ts';
@@ -14,13 +14,13 @@ export const createUpdateEvent: MutationResolvers['createUpdateEvent'] = async (
   const { viewer, now } = context;
   authorize(viewer, canPublishFreely);
   const { eventId, event, ...said } = parse(eventInput, args);
-  await requireCategories('event', event, context);
   const written = await createUpdate(
     {
       kind: 'event',
       itemId: eventId,
       ...said,
-      window: {},
+      filedUnder: event,
+      window: { startTime: event.publishFrom, endTime: event.publishUntil },
       words: async (item, kept) => {
         const speaker = requireSpeaker(context, event.displayAuthorId, item);
         return eventWords(event, await picturesOf(event, item, kept, context), speaker);

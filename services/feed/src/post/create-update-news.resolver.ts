@@ -1,7 +1,7 @@
 import { authorize, parse, type Viewer } from '@banyan/kit';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { canPublishFreely, canWritePosts } from '../policy/post.policy.ts';
-import { createUpdate, requireCategories } from './create-update.ts';
+import { createUpdate } from './create-update.ts';
 import { newsWords } from './news-words.ts';
 import { type GivenNews, newsInput, requireContent } from './post.input.ts';
 import { presentPost } from './post.view.ts';
@@ -14,12 +14,12 @@ export const createUpdateNews: MutationResolvers['createUpdateNews'] = async (_,
   const { feed, viewer, now } = context;
   authorize(viewer, canWritePosts, feed.memberPosts);
   requireTeams(viewer, news);
-  await requireCategories('news', news, context);
   const written = await createUpdate(
     {
       kind: 'news',
       itemId: newsId,
       ...said,
+      filedUnder: news,
       window: news,
       words: async (item, kept) => {
         const speaker = requireSpeaker(context, news.displayAuthorId, item);

@@ -1,4 +1,4 @@
-// The one way in which something is written in the app, whatever its kind: a draft of the viewer's own, or an edit of what is theirs.
+// The one way in which something is written in the app, whatever its kind: a draft of the viewer's own, or an edit of what they may change.
 import { authorize, ServiceError } from '@banyan/kit';
 import type { FeedContext } from '../context.ts';
 import { canPublishFreely, canWriteFor, needsApproval } from '../policy/post.policy.ts';
@@ -7,7 +7,7 @@ import { findPost, findPostOrDeleted } from './post.store.ts';
 import type { PostDoc, WrittenKind } from './post-doc.ts';
 import { begun, edited } from './post-steps.ts';
 import type { Kept } from './poster.ts';
-import { requireOwn } from './require-own.ts';
+import { requireManaged } from './require-managed.ts';
 import { postActed, spokeFor } from './staff-acts.ts';
 import type { Words } from './words.ts';
 import { newPostId, writePost } from './write-post.ts';
@@ -26,6 +26,7 @@ export interface Writing {
   itemId?: string | null | undefined;
   clientId?: string | null | undefined;
   revision?: number | null | undefined;
+  filedUnder: { mainCategory: string; categories: readonly string[] };
   /** When it is to be shown; the field is named after the kind. */
   window: Window;
   /** Keeps the pictures that are sent, and answers what is said. */
@@ -35,7 +36,7 @@ export interface Writing {
 /** The post as it stands now. */
 export async function createUpdate(writing: Writing, context: FeedContext): Promise<PostDoc> {
   if (!writing.itemId) return create(writing, context);
-  const found = await requireOwn(context, writing.itemId);
+  const found = await requireManaged(context, writing.itemId);
   if (found.kind !== writing.kind) throw ServiceError('NOT_FOUND');
   return update(found, writing, context);
 }
@@ -48,6 +49,7 @@ async function create(writing: Writing, context: FeedContext): Promise<PostDoc> 
   // Sent again: answered whatever became of it, and at no cost. For what was deleted no picture is kept any more.
   if (first && (first.post.standing === 'deleted' || first.kind !== kind)) throw ServiceError('NOT_FOUND');
   if (first) return sentAgain(first, writing, context);
+  await requireCategories(writing, context, null);
   requireWindow(kind, window, now);
   feed.writes.consume(viewer, 'post');
   const draft = { kind, itemId, memberId: viewer.memberId, isTeams: canPublishFreely(viewer) };
@@ -70,10 +72,12 @@ async function sentAgain(first: PostDoc, writing: Writing, context: FeedContext)
   return update(first, { ...writing, clientId: null, revision: 0 }, context);
 }
 
-async function update(found: PostDoc, writing: Writing, { feed, viewer, now }: FeedContext): Promise<PostDoc> {
+async function update(found: PostDoc, writing: Writing, context: FeedContext): Promise<PostDoc> {
   const { kind, window } = writing;
-  const { _id: itemId, authorId: memberId, post } = found;
-  const words = await writing.words(found, { itemId, memberId, isTeams: post.isTeams });
+  const { feed, viewer, now } = context;
+  await requireCategories(writing, context, found);
+  const { _id: itemId, post } = found;
+  const words = await writing.words(found, { itemId, memberId: viewer.memberId, isTeams: post.isTeams });
   const approval = needsApproval(viewer, feed.memberPosts);
   if (words.saysTheSame(found)) return found;
   requireWindow(kind, window, post.publishedRevision === undefined ? now : found.publishedAt);
@@ -101,20 +105,22 @@ function requireRead({ post }: PostDoc, { clientId, revision }: Writing): void {
 /** safe-behaviour 36: without a beginning of its own it is shown since it was published, or from now on. */
 function requireWindow(kind: WrittenKind, { startTime, endTime }: Window, shownFrom: Date): void {
   if (!endTime || endTime.getTime() - (startTime ?? shownFrom).getTime() >= shortestWindowMs) return;
-  throw ServiceError('BAD_INPUT', 'feed.error.windowShort', { field: `${kind}.endTime` });
+  // The times of an event are when it is, not when it is shown.
+  const field = kind === 'event' ? 'publishUntil' : 'endTime';
+  throw ServiceError('BAD_INPUT', 'feed.error.windowShort', { field: `${kind}.${field}` });
 }
 
-interface InCategories {
-  mainCategory: string;
-  categories: readonly string[];
-}
-
-export async function requireCategories(
-  kind: WrittenKind,
-  { categories, mainCategory }: InCategories,
+/** Nothing new is filed under one that is retired; what is in it may stay there. */
+async function requireCategories(
+  { kind, filedUnder: { categories, mainCategory } }: Writing,
   { loaders }: FeedContext,
+  standing: PostDoc | null,
 ): Promise<void> {
-  const [main, ...others] = await Promise.all([mainCategory, ...categories].map((id) => loaders.category.load(id)));
-  if (!main) throw ServiceError('BAD_INPUT', undefined, { field: `${kind}.mainCategory` });
-  if (others.includes(null)) throw ServiceError('BAD_INPUT', undefined, { field: `${kind}.categories` });
+  const isOpen = async (id: string) => {
+    const category = await loaders.category.load(id);
+    return category && (!category.isRetired || standing?.categories.includes(id));
+  };
+  const [isMain, ...areOthers] = await Promise.all([mainCategory, ...categories].map(isOpen));
+  if (!isMain) throw ServiceError('BAD_INPUT', undefined, { field: `${kind}.mainCategory` });
+  if (!areOthers.every(Boolean)) throw ServiceError('BAD_INPUT', undefined, { field: `${kind}.categories` });
 }

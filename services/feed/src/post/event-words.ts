@@ -27,9 +27,15 @@ export function eventWords(event: GivenEvent, { poster, previous }: EventPicture
     mainCategory: event.mainCategory,
     categories: event.categories,
     pinned: event.pinned,
-    contentOn: (item) => ({ ...content, cancelled: (item as EventPost).content.cancelled }),
+    contentOn: (item) => {
+      const { cancelled, cancelReason } = (item as EventPost).content;
+      return { ...content, cancelled, cancelReason };
+    },
     pictureId: poster?.id,
-    previousPictureIds: previous.map(({ id }) => id),
+    previousPictureIds: previous.map(({ id }) => id ?? ''),
+    startTime: event.publishFrom,
+    endTime: event.publishUntil,
+    showAfterEnd: event.showAfterEnd,
     speaker,
   });
 }

@@ -41,6 +41,9 @@ const event = z
       .nullish()
       .transform((given) => given ?? undefined),
     displayAuthorId: idText.nullish(),
+    showAfterEnd: z.boolean().nullish(),
+    publishFrom: z.date().nullish(),
+    publishUntil: z.date().nullish(),
   })
   .refine(({ startTime, endTime }) => endTime >= startTime, {
     path: ['endTime'],

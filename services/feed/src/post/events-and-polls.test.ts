@@ -161,7 +161,7 @@ describe('a poll', () => {
     [{ question: ' ' }, { field: 'poll.question', wordingKey: 'feed.error.questionEmpty' }],
     [{ possibleAnswers: ['Yes', ''] }, { wordingKey: 'feed.error.answersCount' }],
     [{ possibleAnswers: ['a', 'b', 'c', 'd', 'e', 'f'] }, { wordingKey: 'feed.error.answersCount' }],
-    [{ possibleAnswers: ['Yes', 'Yes '] }, { wordingKey: 'feed.error.answersAlike' }],
+    [{ possibleAnswers: ['Yes', 'yes '] }, { wordingKey: 'feed.error.answersAlike' }],
     [{ endTime: later(23) }, { field: 'poll.endTime', wordingKey: 'feed.error.windowShort' }],
   ])('%o is refused', async (given, expected) => {
     expect(await writePoll(given)).toMatchObject({ code: 'BAD_INPUT', ...expected });

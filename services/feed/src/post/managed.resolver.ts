@@ -3,28 +3,34 @@ import { z } from 'zod';
 import { categoryFields } from '../category/category-fields.ts';
 import type { FeedContext } from '../context.ts';
 import type { ManagedEventResolvers, ManagedPollResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { isOwnPost, postPermissions } from '../policy/post.policy.ts';
+import { canManagePost, postPermissions } from '../policy/post.policy.ts';
 import { countReminders } from '../reminder/reminder.store.ts';
 import { presentManagedEvent, presentManagedPoll } from './managed.view.ts';
 import { postInput } from './post.input.ts';
 import { findPost } from './post.store.ts';
+import { presentPost } from './post.view.ts';
 import type { PostDoc, WrittenKind } from './post-doc.ts';
 
 const input = z.object({ id: postInput.shape.itemId });
 
-/** Null for another's, as for what is no such post. */
-async function findOwn({ feed, viewer }: FeedContext, id: string, kind: WrittenKind): Promise<PostDoc | null> {
+/** Null for a member's own, as for what is no such post. */
+async function findManaged({ feed, viewer }: FeedContext, id: string, kind: WrittenKind): Promise<PostDoc | null> {
   const found = await findPost(feed.models, id);
-  return found?.kind === kind && isOwnPost(viewer, found) ? found : null;
+  return found?.kind === kind && canManagePost(viewer, found) ? found : null;
 }
 
+export const managedNews: QueryResolvers['managedNews'] = async (_, args, context) => {
+  const found = await findManaged(context, parse(input, args).id, 'news');
+  return found && presentPost(found, context.now);
+};
+
 export const managedEvent: QueryResolvers['managedEvent'] = async (_, args, context) => {
-  const found = await findOwn(context, parse(input, args).id, 'event');
+  const found = await findManaged(context, parse(input, args).id, 'event');
   return found && presentManagedEvent(found, context.now);
 };
 
 export const managedPoll: QueryResolvers['managedPoll'] = async (_, args, context) => {
-  const found = await findOwn(context, parse(input, args).id, 'poll');
+  const found = await findManaged(context, parse(input, args).id, 'poll');
   return found && presentManagedPoll(found, context.now);
 };
 

@@ -1,4 +1,4 @@
-// An event and a poll as staff see what they wrote themselves. Targets are named by id; the gateway fills them in.
+// An event and a poll as staff see what the community publishes. Targets are named by id; the gateway fills them in.
 import { daysOf } from '../feed-item/happening-days.ts';
 import { presentPost } from './post.view.ts';
 import type { EventPost, PollPost, PostDoc } from './post-doc.ts';
@@ -19,8 +19,19 @@ function presentManaged(item: PostDoc, now: Date) {
 
 export function presentManagedEvent(item: PostDoc, now: Date) {
   const { content, post } = item as EventPost;
-  const previousPictures = (post.previousPictureIds ?? []).map((id) => ({ id }));
-  return { ...presentManaged(item, now), ...content, ...daysOf(content), previousPictures };
+  const previousPictures = (post.previousPictureIds ?? []).map((id) => (id ? { id } : null));
+  const shown = { publishFrom: post.startTime ?? null, publishUntil: post.endTime ?? null };
+  const showAfterEnd = item.feedUntil === undefined;
+  const cancelReason = content.cancelReason ?? null;
+  return {
+    ...presentManaged(item, now),
+    ...content,
+    ...daysOf(content),
+    ...shown,
+    showAfterEnd,
+    cancelReason,
+    previousPictures,
+  };
 }
 
 export function presentManagedPoll(item: PostDoc, now: Date) {

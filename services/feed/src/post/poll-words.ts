@@ -29,6 +29,9 @@ function optionsOn({ content, counts }: PollPost, answers: readonly string[]): O
 
 /** A poll closes when it is shown no longer. */
 export function pollWords({ question, possibleAnswers, ...poll }: GivenPoll, speaker?: Speaker | null): Words {
-  const contentOn = (item: unknown) => ({ question, options: optionsOn(item as PollPost, possibleAnswers) });
+  const contentOn = (item: unknown) => {
+    const { closesAt } = (item as PollPost).content;
+    return { question, options: optionsOn(item as PollPost, possibleAnswers), closesAt };
+  };
   return wordsOf({ ...poll, contentOn, speaker });
 }

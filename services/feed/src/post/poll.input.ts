@@ -18,7 +18,10 @@ const possibleAnswers = z
   .refine(({ length }) => length >= fewest && length <= maxOptions, {
     params: { wordingKey: 'feed.error.answersCount' },
   })
-  .refine((texts) => new Set(texts).size === texts.length, { params: { wordingKey: 'feed.error.answersAlike' } });
+  // Two that differ in case alone are one answer to who reads them.
+  .refine((texts) => new Set(texts.map((text) => text.toLowerCase())).size === texts.length, {
+    params: { wordingKey: 'feed.error.answersAlike' },
+  });
 
 const poll = z.object({
   question: memberText(longestQuestion, { empty: 'feed.error.questionEmpty', tooLong: 'feed.error.postTooLong' }),

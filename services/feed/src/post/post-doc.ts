@@ -2,12 +2,16 @@ import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { PostPart } from './post-part.ts';
 
 /** What can be written in the app: news by members too, events and polls by the team alone. */
-export type WrittenKind = 'news' | 'event' | 'poll';
+export const writtenKinds = ['news', 'event', 'poll'] as const;
+export type WrittenKind = (typeof writtenKinds)[number];
 
-type OfKind<Kind extends WrittenKind> = Extract<FeedItemDoc, { kind: Kind }> & { authorId: string; post: PostPart };
+type OfKind<Kind extends WrittenKind> = Extract<FeedItemDoc, { kind: Kind }> & { post: PostPart };
 
-/** An item that was written in the app. */
+/** An item that was written in the app. Of a member's own the author is known; of the team's they may have left. */
 export type PostDoc = { [Kind in WrittenKind]: OfKind<Kind> }[WrittenKind];
+/** A member's own, which goes when they leave. */
+export type MembersPost = PostDoc & { authorId: string };
+export type NewsPost = OfKind<'news'>;
 export type EventPost = OfKind<'event'>;
 export type PollPost = OfKind<'poll'>;
 

@@ -18,6 +18,14 @@ export interface PostDecision {
   effectAt: Date;
 }
 
+/** As which its source knows what staff have changed here since. */
+export interface ImportedAs {
+  /** The one group whose feed it was brought into, or `all`. */
+  target?: string;
+  /** What tells it from others of its source, as a digest: of what is deleted no word stays. */
+  sight: string;
+}
+
 export interface PostPart {
   standing: Standing;
   /** Another with each write of a post: two writes at once are one, and one that looks again. */
@@ -32,6 +40,8 @@ export interface PostPart {
   isTeams: boolean;
   /** On whose behalf it was written, as the deployment calls them; the item has the name. */
   displayAuthorId?: string;
+  /** Of what was imported. */
+  source?: ImportedAs;
   pictureId?: string;
   /** Of what took place before, in the order of its content. */
   previousPictureIds?: string[];

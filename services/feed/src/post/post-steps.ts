@@ -13,7 +13,8 @@ type Next = PostDoc | null;
 export interface NewPost {
   kind: WrittenKind;
   itemId: string;
-  memberId: string;
+  /** Of the team's the author may have left. */
+  memberId: string | undefined;
   isTeams: boolean;
 }
 
@@ -40,13 +41,13 @@ export function begun({ kind, itemId, memberId, isTeams }: NewPost, now: Date): 
 
 /** Takes it to this standing; in the feed it is where it is published and its window is open. */
 function stand(item: PostDoc, standing: Standing, post: Partial<PostPart>, now: Date): PostDoc {
-  const { publishedAt, publishUntil } = item;
-  const status = standing === 'published' ? statusAt({ publishedAt, publishUntil }, now) : 'draft';
+  const { publishedAt, openFrom, publishUntil } = item;
+  const status = standing === 'published' ? statusAt({ publishedAt, openFrom, publishUntil }, now) : 'draft';
   return { ...item, status, post: { ...item.post, ...post, standing } };
 }
 
 /** Words or targets that nobody has decided on: anyone who looks at the old ones looks at nothing any more. */
-const another = ({ post }: PostDoc): Partial<PostPart> => ({
+const another = ({ post }: PostDoc): Partial<PostPart> & Pick<PostPart, 'revision'> => ({
   revision: post.revision + 1,
   claim: undefined,
   decision: undefined,
@@ -77,13 +78,19 @@ export function edited(item: PostDoc, words: Words, approval: boolean, now: Date
   return stand(within(next, now, from), 'published', { ...post, publishedRevision: post.revision }, now);
 }
 
-/** For others than before. What is published is a draft until it is published for these; what was refused stays so for anybody. */
-export function aimed(item: PostDoc, targets: string[], now: Date): Next {
+/**
+ * For others than before. What is published stays where it is, for these; where somebody has to approve that, it is a draft until it is
+ * published for them. What was refused stays so for anybody.
+ */
+export function aimed(item: PostDoc, targets: string[], approval: boolean, now: Date): Next {
   if (targets.join() === item.targets.toSorted().join()) return null;
   const next = { ...item, targets, feedKeys: itemFeedKeys(targets, item.categories), changedAt: now };
   const { standing, rejection } = item.post;
+  const post = another(item);
+  if (standing === 'published' && !approval)
+    return stand(next, 'published', { ...post, publishedRevision: post.revision }, now);
   const stays = standing === 'waiting' || standing === 'rejected';
-  return stand(next, stays ? standing : 'draft', { ...another(item), rejection }, now);
+  return stand(next, stays ? standing : 'draft', { ...post, rejection }, now);
 }
 
 /**
@@ -115,9 +122,9 @@ export function withdrawn(item: PostDoc, now: Date): Next {
 export function deleted(item: PostDoc, now: Date): Next {
   const { _id: itemId, kind, authorId: memberId, createdAt, post } = item;
   if (post.standing === 'deleted') return null;
-  const { turn, revision, isTeams } = post;
+  const { turn, revision, isTeams, source } = post;
   const empty = begun({ kind, itemId, memberId, isTeams }, createdAt);
-  const bare: PostPart = { standing: 'deleted', turn, revision: revision + 1, isTeams };
+  const bare: PostPart = { standing: 'deleted', turn, revision: revision + 1, isTeams, source };
   return { ...empty, counts: item.counts, countsVersion: item.countsVersion, changedAt: now, post: bare };
 }
 

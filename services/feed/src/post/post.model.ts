@@ -21,6 +21,8 @@ const decision = new Schema(
   { _id: false },
 );
 
+const source = new Schema({ target: String, sight: { type: String, required: true } }, { _id: false });
+
 export const postPart = new Schema(
   {
     standing: { type: String, enum: [...standings], required: true },
@@ -30,6 +32,7 @@ export const postPart = new Schema(
     publishedRevision: Number,
     isTeams: { type: Boolean, required: true },
     displayAuthorId: String,
+    source: { type: source, default: undefined },
     pictureId: String,
     previousPictureIds: { type: [String], default: undefined },
     startTime: Date,
@@ -49,10 +52,13 @@ export const ownPostsIndex = { authorId: 1, createdAt: -1, _id: -1 } as const;
 /** What waits for staff. */
 export const postApprovalIndex = { 'post.submittedAt': 1, _id: 1 } as const;
 export const dueDecisionsIndex = { 'post.decision.effectAt': 1 } as const;
+/** What was imported, and changed by staff. */
+export const sourceIndex = { 'post.source.sight': 1 } as const;
 
 export function addPostIndexes(schema: Schema): void {
   schema.index(ownPostsIndex, { partialFilterExpression: { 'post.standing': { $exists: true } } });
   schema.index(postApprovalIndex, { partialFilterExpression: { 'post.standing': 'waiting' } });
   schema.index({ 'post.decidedBy': 1 }, { sparse: true });
+  schema.index(sourceIndex, { sparse: true });
   schema.index(dueDecisionsIndex, { partialFilterExpression: { 'post.decision.effectAt': { $exists: true } } });
 }

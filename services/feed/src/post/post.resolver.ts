@@ -4,15 +4,22 @@ import { z } from 'zod';
 import { categoryFields } from '../category/category-fields.ts';
 import type { FeedContext } from '../context.ts';
 import type { MutationResolvers, PostResolvers, QueryResolvers } from '../generated/resolvers.ts';
-import { canPublishFreely, canWriteFor, isOwnPost, needsApproval, postPermissions } from '../policy/post.policy.ts';
+import {
+  canManagePost,
+  canPublishFreely,
+  canWriteFor,
+  isOwnPost,
+  needsApproval,
+  postPermissions,
+} from '../policy/post.policy.ts';
 import { changePost } from './change-post.ts';
 import { postInput, publishInput, targetsInput } from './post.input.ts';
 import { findPost, findPostOrDeleted, ownPostsQuery } from './post.store.ts';
 import { presentPost } from './post.view.ts';
 import type { PostDoc } from './post-doc.ts';
 import { aimed, deleted, published, withdrawn } from './post-steps.ts';
+import { requireManaged } from './require-managed.ts';
 import { requireMembers } from './require-members.ts';
-import { requireOwn } from './require-own.ts';
 import { type PostAct, postActed } from './staff-acts.ts';
 
 const listInput = z.object({ cursor: pageCursor, limit: pageLimit(20, 50) });
@@ -29,7 +36,7 @@ export const myPost: QueryResolvers['myPost'] = async (_, args, { feed, viewer, 
   return found && isOwnPost(viewer, found) ? presentPost(found, now) : null;
 };
 
-/** One step of the viewer's own. What changes nothing costs nothing: it may be the repeat of one that was not answered. */
+/** One step of the viewer's own, or of the team's. What changes nothing costs nothing: it may be the repeat of one that was not answered. */
 async function step(context: FeedContext, found: PostDoc, act: PostAct, plan: Parameters<typeof changePost>[2]) {
   const { feed, viewer, now } = context;
   if (plan(found, now)) feed.writes.consume(viewer, 'postStep');
@@ -41,17 +48,18 @@ async function step(context: FeedContext, found: PostDoc, act: PostAct, plan: Pa
 export const setTargets: MutationResolvers['setTargets'] = async (_, args, context) => {
   const { itemId, targets } = parse(targetsInput, args);
   const { feed, viewer } = context;
-  const found = await requireOwn(context, itemId);
+  const found = await requireManaged(context, itemId);
   authorize(viewer, canWriteFor, targets, feed.memberPosts);
   await requireMembers(feed, targets, found.targets);
-  return step(context, found, 'post.aim', (item, now) => aimed(item, targets, now));
+  const approval = needsApproval(viewer, feed.memberPosts);
+  return step(context, found, 'post.aim', (item, now) => aimed(item, targets, approval, now));
 };
 
 export const publish: MutationResolvers['publish'] = async (_, args, context) => {
   const { itemId, delaySeconds } = parse(publishInput, args);
   const { feed, viewer } = context;
   if (delaySeconds) authorize(viewer, canPublishFreely);
-  const found = await requireOwn(context, itemId);
+  const found = await requireManaged(context, itemId);
   const approval = needsApproval(viewer, feed.memberPosts);
   return step(context, found, 'post.publish', (item, now) => {
     // Asked of what is published, and now: they may be in other groups than when they said for whom.
@@ -61,7 +69,7 @@ export const publish: MutationResolvers['publish'] = async (_, args, context) =>
 };
 
 export const withdrawPost: MutationResolvers['withdrawPost'] = async (_, args, context) => {
-  const found = await requireOwn(context, parse(postInput, args).itemId);
+  const found = await requireManaged(context, parse(postInput, args).itemId);
   return step(context, found, 'post.withdraw', withdrawn);
 };
 
@@ -69,13 +77,12 @@ export const withdrawPost: MutationResolvers['withdrawPost'] = async (_, args, c
 export const deletePost: MutationResolvers['deletePost'] = async (_, args, context) => {
   const { itemId } = parse(postInput, args);
   const { feed, viewer, now } = context;
-  const found = authorizeHidden(viewer, isOwnPost, await findPostOrDeleted(feed.models, itemId));
+  const found = authorizeHidden(viewer, canManagePost, await findPostOrDeleted(feed.models, itemId));
   if (found.post.standing === 'deleted') return itemId;
   feed.writes.consume(viewer, 'postStep');
   // What was edited may have had one before, and so may a draft of the team's: media keeps it for the post until that is gone.
   const { isTeams, pictureId } = found.post;
-  if (isTeams || pictureId || found.changes)
-    await feed.callInternal('media.removeOfPost', { postId: itemId, memberId: viewer.memberId });
+  if (isTeams || pictureId || found.changes) await feed.callInternal('media.removeOfPost', { postId: itemId });
   const acts = postActed(viewer, 'post.delete', found, now);
   await changePost(feed, found, deleted, acts).catch((failure: unknown) => {
     // Another device of theirs was faster: it is gone, as they wish.

@@ -1,25 +1,30 @@
 // Rows of posts: read and written here alone, one document at a time.
 import { afterPosition, type DomainEvent, isDuplicateKey, type Position, withDomainEvent } from '@banyan/kit';
+import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { Models } from '../models.ts';
+import { asPost } from './imported-post.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { dueDecisionsIndex, ownPostsIndex, postApprovalIndex } from './post.model.ts';
-import type { PostDoc } from './post-doc.ts';
+import { type PostDoc, writtenKinds } from './post-doc.ts';
 
 const isWritten = { 'post.standing': { $exists: true, $ne: 'deleted' } } as const;
 
-export async function findPost({ items }: Models, id: string): Promise<PostDoc | null> {
-  return items.findOne({ _id: id, ...isWritten }).lean<PostDoc>();
+/** What was written in the app, or imported and may be changed in it. */
+export async function findPost(models: Models, id: string): Promise<PostDoc | null> {
+  const found = await findPostOrDeleted(models, id);
+  return found?.post.standing === 'deleted' ? null : found;
 }
 
-/** One that its author has deleted too. */
+/** One that was deleted too. */
 export async function findPostOrDeleted({ items }: Models, id: string): Promise<PostDoc | null> {
-  return items.findOne({ _id: id, 'post.standing': { $exists: true } }).lean<PostDoc>();
+  const found = await items.findOne({ _id: id, kind: { $in: [...writtenKinds] } }).lean<FeedItemDoc>();
+  return found && asPost(found);
 }
 
 /** A member's own, the last written first. Hinted, so that it costs the same beside a million items. */
 export function ownPostsQuery({ items }: Models, authorId: string, after: Position | undefined, limit: number) {
   return items
-    .find({ authorId, ...isWritten, ...(after && afterPosition('createdAt', after)) })
+    .find({ authorId, ...isWritten, externalKey: { $exists: false }, ...(after && afterPosition('createdAt', after)) })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
     .hint(ownPostsIndex);
@@ -42,9 +47,14 @@ export async function insertPost(
 
 /** What a step may change of an item. Counts are none of it, and go on beside. */
 function fieldsOf({ status, content, categories, mainCategory, targets, feedKeys, post, ...item }: PostDoc) {
-  const { publishedAt, publishUntil, pinned, displayAuthor, changes, changedAt } = item;
+  const { publishedAt, publishUntil, feedUntil, pinned, displayAuthor, changes, changedAt } = item;
   const words = { status, content, categories, mainCategory, targets, feedKeys, displayAuthor };
-  return { ...words, publishedAt, publishUntil, pinned, changes, changedAt, post };
+  return { ...words, publishedAt, publishUntil, feedUntil, pinned, changes, changedAt, post };
+}
+
+/** What was imported has had no turn in the app; between reading and writing its source may have changed it. */
+function atTurnOf({ post: { turn }, changes }: PostDoc) {
+  return turn > 0 ? { 'post.turn': turn } : { 'post.turn': { $in: [0, null] }, changes: changes ?? null };
 }
 
 /** The item as it is to be, if it is still as it was: another write of it, or its window, may have been faster. */
@@ -54,9 +64,16 @@ export async function savePost(
   next: PostDoc,
   domainEvents: readonly DomainEvent[],
 ): Promise<boolean> {
-  const $set = omitUndefined({ ...fieldsOf(next), post: omitUndefined(next.post) });
-  const update = next.displayAuthor === undefined ? { $set, $unset: { displayAuthor: 1 as const } } : { $set };
-  const filter = { _id: before._id, status: before.status, 'post.turn': before.post.turn };
+  const { pinned, pinnedHere, changes, changedAt } = next;
+  const isSourcesStill = next.post === before.post;
+  const $set = isSourcesStill
+    ? { pinned, pinnedHere, changes, changedAt }
+    : omitUndefined({ ...fieldsOf(next), post: omitUndefined(next.post) });
+  const $unset = Object.fromEntries(
+    ['displayAuthor', 'feedUntil'].filter((field) => !(field in $set)).map((field) => [field, 1]),
+  );
+  const update = !isSourcesStill && Object.keys($unset).length > 0 ? { $set, $unset } : { $set };
+  const filter = { _id: before._id, status: before.status, ...atTurnOf(before) };
   return (await items.updateOne(filter, withDomainEvent(update, ...domainEvents))).modifiedCount === 1;
 }
 

@@ -28,7 +28,7 @@ function stateOf({ publishedAt, publishUntil, post: { standing } }: PostDoc, now
   return windowStates[statusAt({ publishedAt, publishUntil }, now)];
 }
 
-const presentedKinds = { news: 'NEWS', event: 'EVENT', poll: 'POLL' } as const;
+export const presentedKinds = { news: 'NEWS', event: 'EVENT', poll: 'POLL' } as const;
 
 /** What its author and staff are shown of it alike. `item` is for the fields that are loaded, never sent. */
 export function presentWritten(item: PostDoc) {
@@ -45,7 +45,7 @@ export function presentPost(item: PostDoc, now: Date) {
   return {
     ...presentWritten(item),
     ...('question' in content ? {} : { posterImageUrl: content.posterImageUrl, thumbUrl: content.thumbUrl }),
-    author: { id: authorId },
+    author: authorId ? { id: authorId } : null,
     displayAuthorId: post.displayAuthorId ?? null,
     state: stateOf(item, now),
     reasonKey: isRejected ? post.rejection?.key : null,

@@ -4,7 +4,8 @@ import type { Feed } from '../context.ts';
 import type { PostDoc } from './post-doc.ts';
 
 export interface Poster {
-  id: string;
+  /** At media; none of what was imported. */
+  id?: string;
   url: string;
   thumbUrl: string;
 }
@@ -15,19 +16,23 @@ export interface Kept {
   isTeams: boolean;
 }
 
+const pictureAt = (url: string, thumbUrl: string | undefined, id: string | undefined): Poster => ({
+  url,
+  thumbUrl: thumbUrl ?? url,
+  ...(id && { id }),
+});
+
 /** What stands at the post already. */
 export function standingPictures(item: PostDoc | null): Poster[] {
   if (!item || item.kind === 'poll') return [];
   const { posterImageUrl, thumbUrl } = item.content;
   const { pictureId, previousPictureIds = [] } = item.post;
-  const known =
-    pictureId && posterImageUrl ? [{ id: pictureId, url: posterImageUrl, thumbUrl: thumbUrl ?? posterImageUrl }] : [];
+  const known = posterImageUrl ? [pictureAt(posterImageUrl, thumbUrl, pictureId)] : [];
   if (item.kind === 'news') return known;
   const { previousEventImages = [], previousEventImagesThumbs = [] } = item.content;
-  const previous = previousEventImages.flatMap((url, index) => {
-    const id = previousPictureIds[index];
-    return id ? [{ id, url, thumbUrl: previousEventImagesThumbs[index] ?? url }] : [];
-  });
+  const previous = previousEventImages.map((url, index) =>
+    pictureAt(url, previousEventImagesThumbs[index], previousPictureIds[index]),
+  );
   return [...known, ...previous];
 }
 

@@ -63,17 +63,24 @@ describe('where members speak to their groups', () => {
     expect((await feed.models.items.findById(id).lean())!.changes).toBe(1);
   });
 
-  it('for others than before it is a draft, until it is published for these', async () => {
+  it('for others than before it is theirs in one step, at its place: who is lost loses it, who is new to it finds it', async () => {
     const id = await published();
-    expect(await posts.aim(id, ['g1'])).toMatchObject({ state: 'PUBLISHED' });
+    const [{ publishedAt }] = [await posts.aim(id, ['g1'])];
+    feed.clock.advance(hour);
     const both = { ...ann, groups: ['g1', 'g2'] };
-    expect(await posts.aim(id, ['g2'], both)).toMatchObject({ state: 'DRAFT' });
-    expect(await posts.seen(ben)).toEqual([]);
-    await vi.waitFor(() =>
-      expect(feed.bus.domainEvents[0]).toMatchObject({ type: 'feed.itemRemoved', data: { targets: ['g1'] } }),
-    );
-    await posts.publish(id, both);
+    expect(await posts.aim(id, ['g2'], both)).toMatchObject({ state: 'PUBLISHED', publishedAt, revision: 2 });
     expect([await posts.seen(ben), await posts.seen(ann)]).toEqual([['Ann'], []]);
+    await vi.waitFor(() =>
+      expect(posts.publishedEvents()).toEqual(['itemRemoved', 'itemAdded', 'itemUpdated', 'postChanged']),
+    );
+    const { itemRemoved, itemAdded } = Object.fromEntries(
+      feed.bus.domainEvents.map(({ type, data }) => [type.replace('feed.', ''), data]),
+    );
+    expect(itemRemoved).toEqual({ itemId: id, targets: ['g1'], currentTargets: ['g2'] });
+    expect(itemAdded).toEqual({ itemId: id, targets: ['g2'] });
+    feed.bus.domainEvents.length = 0;
+    await posts.aim(id, ['g1', 'g2'], both);
+    await vi.waitFor(() => expect(posts.publishedEvents()).toEqual(['itemAdded', 'itemUpdated', 'postChanged']));
   });
 
   it('withdrawn it is gone from every feed, with what was said under it kept; published again it is in its old place', async () => {

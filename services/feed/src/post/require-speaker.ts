@@ -13,6 +13,8 @@ export function requireSpeaker(
   displayAuthorId: string | null | undefined,
   standing: PostDoc | null,
 ): Speaker | null | undefined {
+  // The name that a source gave has no id: who says nothing of it leaves it.
+  if (!displayAuthorId && standing?.displayAuthor && !standing.post.displayAuthorId) return;
   if (!displayAuthorId) return displayAuthorId as null | undefined;
   if (displayAuthorId === standing?.post.displayAuthorId) return;
   authorize(viewer, canWriteAs, displayAuthorId, feed.speakers);

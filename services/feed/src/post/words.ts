@@ -23,16 +23,24 @@ export interface Said {
   /** When its author of the team wants it shown. */
   startTime?: Date | null | undefined;
   endTime?: Date | null | undefined;
+  /** Of an event: whether the feed shows it once it is over. Null: as it stands. */
+  showAfterEnd?: boolean | null | undefined;
   /** On whose behalf. Null: in its author's own name; undefined: as it stands. */
   speaker?: Speaker | null | undefined;
 }
 
 /** What is looked at to know whether anything is said otherwise. */
-function saidBy({ content, categories, mainCategory, pinned, displayAuthor, post }: PostDoc) {
+function saidBy({ content, categories, mainCategory, pinned, feedUntil, displayAuthor, post }: PostDoc) {
   const { pictureId, previousPictureIds, startTime, endTime, displayAuthorId } = post;
   const pictures = [pictureId, previousPictureIds ?? []];
   const by = [displayAuthorId, displayAuthor];
-  return [omitUndefined(content), categories, mainCategory, pinned, pictures, startTime, endTime, by];
+  return [omitUndefined(content), categories, mainCategory, pinned, pictures, startTime, endTime, feedUntil, by];
+}
+
+/** What is not shown once it is over leaves the feed at its end, also where that is moved. */
+function feedUntilOf(item: PostDoc, content: PostDoc['content'], showAfterEnd: boolean | null | undefined) {
+  const isShown = showAfterEnd ?? item.feedUntil === undefined;
+  return isShown || !('endTime' in content) ? undefined : content.endTime;
 }
 
 /** A post is found under its main category too. */
@@ -42,7 +50,8 @@ export function wordsOf({ contentOn, mainCategory, pinned, speaker, ...said }: S
     const post = {
       ...item.post,
       pictureId: said.pictureId,
-      previousPictureIds: said.previousPictureIds?.length ? [...said.previousPictureIds] : undefined,
+      // Of what was imported no picture is at media.
+      previousPictureIds: said.previousPictureIds?.some(Boolean) ? [...said.previousPictureIds] : undefined,
       startTime: said.startTime ?? undefined,
       endTime: said.endTime ?? undefined,
       ...(speaker !== undefined && { displayAuthorId: speaker?.id }),
@@ -54,7 +63,8 @@ export function wordsOf({ contentOn, mainCategory, pinned, speaker, ...said }: S
       feedKeys: itemFeedKeys(item.targets, categories),
       ...(speaker !== undefined && { displayAuthor: speaker?.name }),
     };
-    return { ...item, ...envelope, content: omitUndefined(contentOn(item)), post } as PostDoc;
+    const content = omitUndefined(contentOn(item));
+    return { ...item, ...envelope, content, feedUntil: feedUntilOf(item, content, said.showAfterEnd), post } as PostDoc;
   };
   return { on, saysTheSame: (item) => isDeepStrictEqual(saidBy(on(item)), saidBy(item)) };
 }

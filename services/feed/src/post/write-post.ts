@@ -23,7 +23,7 @@ export async function writePost(
 ): Promise<PostDoc | null> {
   const now = feed.clock();
   const post = words.on(begun(draft, now));
-  const domainEvents = [postChanged(post, now), ...more];
+  const domainEvents = [...postChanged(post, now), ...more];
   if (!(await insertPost(feed.models, post, domainEvents))) return null;
   void feed.outbox.dispatch(feed.models.items, draft.itemId, domainEvents);
   return post;
