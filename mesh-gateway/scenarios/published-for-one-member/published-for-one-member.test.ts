@@ -82,6 +82,35 @@ it('is live and shown to that member alone, with the name of the team', { timeou
   expect(his.heard.map(({ data: said }) => said.itemAdded.id)).toEqual([second.id]);
 });
 
+it('for another it leaves who had it, and not who finds it still', { timeout: 60_000 }, async () => {
+  const { ask, tokens, url, gateway } = await startCommunity();
+  const authorization = await tokens.bearer(dana);
+  const asDana = async (query: string, variables: Record<string, unknown>) =>
+    (await ask(query, { variables, authorization })).data;
+  const aimAt = (id: string, ...members: string[]) =>
+    asDana(aim, { id, targets: members.map((member) => `member:${member}`) });
+  const follows = async (who: Viewer, query: string) =>
+    stopAfter(await listen({ url, query, authorization: await tokens.bearer(who) }));
+  const removed = 'subscription { itemRemoved { id } }';
+  const [hers, his] = [await follows(maya, removed), await follows(noam, removed)];
+  const [added] = [await follows(noam, 'subscription { itemAdded { id } }')];
+  await waitFor(() => gateway.connections().subscriptions === 3);
+
+  const { id } = (await asDana(write, { event })).createUpdateEvent;
+  await aimAt(id, mayaId);
+  await asDana(publish, { id });
+  await aimAt(id, mayaId, noamId);
+  await added.until(1);
+  await aimAt(id, noamId);
+  expect((await hers.until(1))[0]!.data.itemRemoved.id).toBe(id);
+  // What is gone for him, too, comes after it on the same socket.
+  await asDana('mutation ($id: ID!) { withdrawPost(itemId: $id) { state } }', { id });
+  await his.until(1);
+  await asDana(publish, { id });
+  await added.until(2);
+  expect([his.heard.length, hers.heard.length]).toEqual([1, 1]);
+});
+
 it('staff read by name whom it is for, and how many that reaches', { timeout: 60_000 }, async () => {
   const { ask, tokens } = await startCommunity();
   const authorization = await tokens.bearer(dana);

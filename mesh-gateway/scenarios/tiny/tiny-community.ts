@@ -121,6 +121,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
             startDate: null,
           })),
         commentPage: () => ({ hasMore: false, cursor: null, items: [comment()].filter(Boolean) }),
+        reportedComments: () => ({ total: 1, items: [comment()].filter(Boolean) }),
       },
       Mutation: {
         updatePostLikes: () => items[0],

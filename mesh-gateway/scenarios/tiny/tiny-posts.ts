@@ -81,6 +81,46 @@ const managedEvent = {
   xiboText: null,
   capacity: 20,
   remindersCount: 3,
+  cancelReason: null,
+  showAfterEnd: true,
+  publishFrom: null,
+  publishUntil: day,
+};
+
+const managedCategory = {
+  id: 'walks',
+  names: [{ language: 'en', text: 'Walks' }],
+  icon: 'tree',
+  isRetired: false,
+  revision: 1,
+};
+
+const publication = {
+  id: 'b2',
+  kind: 'EVENT',
+  title: 'A walk',
+  state: 'LIVE',
+  revision: 2,
+  isImported: false,
+  thumbUrl: '/p/p1',
+  picture: { id: 'p1' },
+  author: { id: 'm1' },
+  displayAuthor: 'The yoga team',
+  publishedAt: day,
+  publishUntil: null,
+  changedAt: day,
+  startTime: day,
+  endTime: day,
+  allDay: false,
+  startDate: null,
+  endDate: null,
+  cancelled: true,
+  cancelReason: 'Rain',
+  pinned: false,
+  targets: [{ id: 'g1' }, { id: 'all' }],
+  reactionCount: 3,
+  commentCount: 1,
+  can: { edit: true, publish: false, withdraw: true, delete: true, pin: true, cancel: false, reinstate: true },
 };
 
 const managedPoll = {
@@ -109,6 +149,9 @@ export const tinyPosts = {
   Query: {
     myPosts: () => pageOf(post),
     myPost: () => post,
+    managedNews: () => post,
+    managedCategories: () => [managedCategory],
+    publications: () => pageOf(publication),
     managedEvent: () => managedEvent,
     managedPoll: () => managedPoll,
     publicationSpeakers: () => [
@@ -135,6 +178,14 @@ export const tinyPosts = {
     publish: () => post,
     withdrawPost: () => post,
     deletePost: () => 'post',
+    createCategory: () => managedCategory,
+    updateCategory: () => managedCategory,
+    moveCategory: () => managedCategory,
+    retireCategory: () => managedCategory,
+    restoreCategory: () => managedCategory,
+    cancelEvent: () => publication,
+    reinstateEvent: () => publication,
+    pinPublication: () => publication,
     claimPost: () => pendingPost,
     releasePost: () => true,
     decidePost: () => pendingPost,

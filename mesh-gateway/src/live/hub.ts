@@ -15,7 +15,7 @@ import { limits } from '../limits/limits.ts';
 import { createOperation, type Operation } from '../operation/operation.ts';
 import type { Engine } from '../operation/run-operation.ts';
 import { isOutdating, type Outdating, outdatingDomainEvents } from '../sign-in/outdated-tokens.ts';
-import type { LiveArguments, LiveField } from './live-field.ts';
+import type { LiveArguments } from './live-field.ts';
 import type { LiveFields } from './live-fields.ts';
 import { createLiveReads, type LiveReads } from './messages/live-reads.ts';
 import type { LivePlan } from './messages/plan-live.ts';
@@ -24,7 +24,7 @@ import { createReplays, type Replays } from './missed/replays.ts';
 import { createMessageQueue, type MessageQueue } from './subscribers/message-queue.ts';
 import { createReceivers } from './subscribers/receivers.ts';
 import { createShareKeys, type ShareKeys } from './subscribers/share-keys.ts';
-import type { Subscriber } from './subscribers/subscriber.ts';
+import { isConcerned, type Subscriber } from './subscribers/subscriber.ts';
 
 export interface SubscribeRequest {
   plan: LivePlan;
@@ -71,7 +71,7 @@ export function createLiveHub(parts: Parts): LiveHub {
     if (isOutdating(event)) outdate(event);
     const topics = domainEventTopics(event);
     for (const field of fieldsOfType.get(event.type) ?? [])
-      deliver(event, liveAmong(receivers.of(field.name, topics), event, field));
+      deliver(event, liveAmong(receivers.of(field.name, topics), event));
   };
   const typesOf = (service: ServiceName) => handledTypes(service, fields);
   const lost = (service: ServiceName) => resyncAll(service, receivers.all());
@@ -124,11 +124,11 @@ function resyncAll(service: ServiceName, subscribers: Iterable<Subscriber>): voi
 }
 
 /** Of those the domain event is published to, who asked for such a one; it is held for who is still learning what they missed. */
-function liveAmong(subscribers: Iterable<Subscriber>, event: AnyDomainEvent, field: LiveField): Subscriber[] {
+function liveAmong(subscribers: Iterable<Subscriber>, event: AnyDomainEvent): Subscriber[] {
   const live: Subscriber[] = [];
   for (const subscriber of subscribers) {
     if (subscriber.replayed.has(event.id)) continue;
-    if (field.concerns?.(event as never, subscriber.given) === false) continue;
+    if (!isConcerned(subscriber, event)) continue;
     if (subscriber.held) hold(subscriber, event);
     else live.push(subscriber);
   }

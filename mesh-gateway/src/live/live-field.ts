@@ -40,4 +40,6 @@ export interface LiveField<T extends DomainEventType = DomainEventType> {
   listensTo?(viewer: Viewer, given: LiveArguments): Topic[];
   /** Whether the arguments ask for this domain event. Default: yes. */
   concerns?(domainEvent: DomainEventOf<T>, given: LiveArguments): boolean;
+  /** Who is found at one of these topics is not sent it, wherever else they are found. Default: nobody. */
+  exceptAt?(domainEvent: DomainEventOf<T>): readonly Topic[];
 }

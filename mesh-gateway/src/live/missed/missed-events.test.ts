@@ -1,6 +1,7 @@
 import { type AnyDomainEvent, createDomainEvent } from '@banyan/kit';
 import '@banyan/services';
 import { expect, it } from 'vitest';
+import { itemRemoved } from '../../subscriptions/item-removed.ts';
 import { itemUpdated } from '../../subscriptions/item-updated.ts';
 import type { LiveArguments } from '../live-field.ts';
 import { missedEvents } from './missed-events.ts';
@@ -40,4 +41,19 @@ it('is notified of each subject in the order of the newest about it, held ones l
 
 it('is reported only what their arguments ask for', () => {
   expect(subjects(missedEvents(returning({ only: 'b' }), [logged('a', 1), logged('b', 2)]))).toEqual(['b']);
+});
+
+it.each([
+  ['another group', ['walks'], ['a']],
+  ['everyone', ['all'], []],
+])('of what is for %s now it loses what it does not find any more', (_, currentTargets, lost) => {
+  const removed = createDomainEvent('feed.itemRemoved', {
+    itemId: 'a',
+    targets: ['yoga'],
+    currentTargets,
+  }) as AnyDomainEvent;
+  const topics = new Set(['group:yoga', 'everyone']);
+  const subscriber = { plan: { field: itemRemoved }, given: {}, topics, viewerTopics: topics, held: new Map() };
+  const resuming = { subscriber, after: 'the last heard', from: at(0) } as unknown as Resuming;
+  expect(subjects(missedEvents(resuming, [{ domainEvent: removed, loggedAt: at(1) }]))).toEqual(lost);
 });

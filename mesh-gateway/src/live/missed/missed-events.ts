@@ -1,14 +1,13 @@
 /** What one returning subscriber is notified: of their own domain events, the newest about each subject. */
 import { type AnyDomainEvent, domainEventTopics, type LoggedDomainEvent } from '@banyan/kit';
 import { limits } from '../../limits/limits.ts';
-import type { Subscriber } from '../subscribers/subscriber.ts';
+import { isConcerned, type Subscriber } from '../subscribers/subscriber.ts';
 import type { Resuming } from './returning.ts';
 
-function isFor({ plan, topics, given }: Subscriber, domainEvent: AnyDomainEvent): boolean {
-  const { field } = plan;
-  if (field.eventType !== domainEvent.type || !domainEventTopics(domainEvent).some((topic) => topics.has(topic)))
-    return false;
-  return field.concerns?.(domainEvent as never, given) !== false;
+function isFor(subscriber: Subscriber, domainEvent: AnyDomainEvent): boolean {
+  const { plan, topics } = subscriber;
+  if (plan.field.eventType !== domainEvent.type) return false;
+  return domainEventTopics(domainEvent).some((topic) => topics.has(topic)) && isConcerned(subscriber, domainEvent);
 }
 
 /** Lets the subscriber go live. Null when there is more than is worth replaying. Others' domain events do not count. */

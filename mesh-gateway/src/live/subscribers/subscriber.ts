@@ -24,3 +24,12 @@ export interface Subscriber {
   /** Domain events that were replayed: a service logs before it reports, so the bus may bring one of them still. */
   replayed: ReadonlySet<string>;
 }
+
+/** Whether it asked for this domain event, of those that are published where it is found. */
+export function isConcerned(
+  { plan: { field }, given, viewerTopics }: Subscriber,
+  domainEvent: AnyDomainEvent,
+): boolean {
+  if (field.concerns?.(domainEvent as never, given) === false) return false;
+  return !field.exceptAt?.(domainEvent as never).some((topic) => viewerTopics.has(topic));
+}
