@@ -26,39 +26,60 @@ function target(key: string, from: number, count: number): number | undefined {
   return to === undefined ? undefined : (to + count) % count;
 }
 
-/** Panels of which one is shown. Arrow keys move between the tabs. */
-export function Tabs({ label, tabs, initial }: TabsProps) {
-  const id = useId();
+export interface TabListProps {
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  tabs: readonly Pick<Tab, 'id' | 'label'>[];
+  chosen: string;
+  onChoose(id: string): void;
+  /** The id of the panel below them, which takes its name from `tabIdOf` the one that is chosen. */
+  panelId: string;
+}
+
+/** @returns the id of one tab's element */
+export const tabIdOf = (panelId: string, id: string): string => `${panelId}-${id}`;
+
+/** The tabs alone, of a page that keeps what is chosen and draws the panel. Arrow keys move between them. */
+export function TabList({ label, tabs, chosen, onChoose, panelId }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useState(initial ?? tabs[0].id);
-  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = target(event.key, tabs.indexOf(current), tabs.length);
+    const from = tabs.findIndex(({ id }) => id === chosen);
+    const to = target(event.key, from, tabs.length);
     if (to === undefined) return;
     event.preventDefault();
-    choose(tabs[to]!.id);
+    onChoose(tabs[to]!.id);
     (list.current?.children[to] as HTMLElement | undefined)?.focus();
   };
   return (
+    <div role="tablist" aria-label={label} className={css.tabs} ref={list}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabIdOf(panelId, tab.id)}
+          aria-selected={tab.id === chosen}
+          aria-controls={panelId}
+          tabIndex={tab.id === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
+          onKeyDown={onKeyDown}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Panels of which one is shown. */
+export function Tabs({ label, tabs, initial }: TabsProps) {
+  const panelId = useId();
+  const [chosen, choose] = useState(initial ?? tabs[0].id);
+  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  return (
     <div>
-      <div role="tablist" aria-label={label} className={css.tabs} ref={list}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === current ? 0 : -1}
-            onClick={() => choose(tab.id)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current.id}`}>
+      <TabList label={label} tabs={tabs} chosen={current.id} onChoose={choose} panelId={panelId} />
+      <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(panelId, current.id)}>
         {current.content()}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderModule } from '../testing/render-module.tsx';
-import { Tabs } from './Tabs.tsx';
+import { TabList, Tabs } from './Tabs.tsx';
 
 const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: id, content: () => <p>{`panel ${id}`}</p> }));
 const show = (language: 'en' | 'he') => renderModule(<Tabs label="Numbers" tabs={tabs as never} />, { language });
@@ -18,4 +18,13 @@ it('turns the arrows over in Hebrew', () => {
   show('he');
   fireEvent.keyDown(screen.getByRole('tab', { name: 'one' }), { key: 'ArrowLeft' });
   expect(selected()).toBe('two');
+});
+
+it('leaves what is chosen to the page that draws the panel', () => {
+  const asked: string[] = [];
+  const choice = { chosen: 'two', onChoose: (id: string) => void asked.push(id) };
+  renderModule(<TabList label="Numbers" tabs={tabs} panelId="panel" {...choice} />);
+  fireEvent.click(screen.getByRole('tab', { name: 'three' }));
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'two' }), { key: 'Home' });
+  expect([asked, selected()]).toEqual([['three', 'one'], 'two']);
 });
