@@ -46,6 +46,7 @@ const eventOf = (item: PreviewEvent) => ({
   ...withPoster(item),
   allDay: item.isAllDay,
   cancelled: false,
+  cancelReason: null,
   startTime: item.startTime,
   endTime: item.endTime,
   startDate: item.startDate,

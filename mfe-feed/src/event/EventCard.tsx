@@ -11,7 +11,7 @@ export function EventCard(props: CardBodyProps<EntryOf<'Event'>>) {
   return (
     <>
       <StoryBody {...props} corner={<RsvpSlot item={item} />}>
-        <EventDetails item={item} />
+        <EventDetails item={item} cancelReason={item.cancelReason} />
       </StoryBody>
       {isFull && item.whoToContact && <p dir="auto">{t('feed.item.contact', { name: item.whoToContact })}</p>}
       {isFull && <EventWall item={item} fallback={null} />}

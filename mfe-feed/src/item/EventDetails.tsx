@@ -17,8 +17,24 @@ function CalendarLeaf({ date }: { date: string }) {
   );
 }
 
+function Reason({ text }: { text: string }) {
+  return (
+    <dd>
+      <span className={css.reason} dir="auto">
+        {text}
+      </span>
+    </dd>
+  );
+}
+
+interface Props {
+  item: HappeningEntry;
+  /** Why it is cancelled, in the words of who said so. */
+  cancelReason?: string | null;
+}
+
 /** When and where, and whether it is on. */
-export function EventDetails({ item }: { item: HappeningEntry }) {
+export function EventDetails({ item, cancelReason }: Props) {
   const { t, language } = useWording();
   const state = eventState(item, useNow());
   const date = item.startDate ?? item.startTime;
@@ -48,6 +64,7 @@ export function EventDetails({ item }: { item: HappeningEntry }) {
             </dd>
           </>
         )}
+        {state === 'cancelled' && cancelReason && <Reason text={cancelReason} />}
       </dl>
     </div>
   );

@@ -47,6 +47,22 @@ describe('an event', () => {
   });
 });
 
+describe('a cancelled event', () => {
+  const reason = 'The hall is closed. האולם סגור.';
+
+  it('says why, behind the mark', async () => {
+    const { card } = await show(event('a', { cancelled: true, cancelReason: reason }));
+    const said = card.getByText(reason);
+    expect(said.dir).toBe('auto');
+    expect(card.getByText('Cancelled').compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says no reason where it takes place', async () => {
+    const { card } = await show(event('a', { cancelReason: reason }));
+    expect(card.queryByText(reason)).toBeNull();
+  });
+});
+
 describe('news', () => {
   it('is marked as sports news, with the sport, and only then', async () => {
     const { card } = await show(news('a', { isSportsNews: true, sportsCategory: 'Basketball' }));

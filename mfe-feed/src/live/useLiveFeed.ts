@@ -8,8 +8,8 @@ import {
   FeedItemUpdatedDocument,
 } from '../generated/graphql.ts';
 import type { FeedListEntry } from '../item/feed-entry.ts';
-import { kinds } from '../kinds.ts';
 import { type Arrival, addArrival, belongsIn, type FeedFilter, insertArrivals, unseenOf } from './arrivals.ts';
+import { evictItem } from './evict-item.ts';
 
 const ANNOUNCE_AFTER_MS = 1000;
 
@@ -56,7 +56,7 @@ function useNews(filter: FeedFilter, setWaiting: SetWaiting, refetchAll: Options
     onData: ({ itemRemoved }) => {
       const id = itemRemoved?.id;
       setWaiting((list) => list.filter((each) => each.id !== id));
-      for (const type of Object.keys(kinds)) cache.evict({ id: `${type}:${id}` });
+      evictItem(cache, id);
     },
   });
   useLive(FeedGroupsChangedDocument, {

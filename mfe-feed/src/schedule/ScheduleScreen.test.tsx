@@ -186,6 +186,13 @@ it('a reminder that is set elsewhere on the page shows here', async () => {
   expect(mark(rows()[0]!)).toBe('star-filled');
 });
 
+it('what is taken back here, or for others now, is gone without a reload', async () => {
+  const { push } = open(schedule(onDay('a', '11-24'), onDay('b', '11-24', 15)));
+  await waitFor(() => expect(titles()).toEqual(['Event a', 'Event b']));
+  await push('FeedItemRemoved', { itemRemoved: { __typename: 'RemovedItem', id: 'a' } });
+  await waitFor(() => expect(titles()).toEqual(['Event b']));
+});
+
 it('anyone who is in other groups now sees other events', async () => {
   let items = [onDay('a', '11-24')];
   const { push } = open(() => schedule(...items));

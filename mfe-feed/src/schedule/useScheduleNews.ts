@@ -1,9 +1,11 @@
 import { type Reference, useApolloClient, useLive } from '@banyan/framework';
 import {
+  FeedItemRemovedDocument,
   ScheduleAddedDocument,
   type ScheduleAddedSubscription,
   ScheduleUpdatedDocument,
 } from '../generated/graphql.ts';
+import { evictItem } from '../live/evict-item.ts';
 import type { Month } from './months.ts';
 import { scheduleKey } from './schedule-policy.ts';
 
@@ -11,7 +13,7 @@ type News = ScheduleAddedSubscription['itemAdded'];
 
 /**
  * What changes shows where it stands, through the cache. What is new, or was moved into these months, is put among what they have: it came
- * whole, and nobody has to ask for it.
+ * whole, and nobody has to ask for it. What its reader may see no more is gone.
  */
 export function useScheduleNews(months: readonly Month[], { from, until }: { from: string; until: string }): void {
   const { cache } = useApolloClient();
@@ -30,4 +32,5 @@ export function useScheduleNews(months: readonly Month[], { from, until }: { fro
   };
   useLive(ScheduleAddedDocument, { onData: ({ itemAdded }) => add(itemAdded) });
   useLive(ScheduleUpdatedDocument, { onData: ({ itemUpdated }) => add(itemUpdated) });
+  useLive(FeedItemRemovedDocument, { onData: ({ itemRemoved }) => evictItem(cache, itemRemoved?.id) });
 }

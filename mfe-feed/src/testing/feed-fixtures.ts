@@ -66,6 +66,7 @@ export const event = (id: string, more: Partial<EntryOf<'Event'>> = {}): EntryOf
   posterImageUrl: null,
   thumbUrl: null,
   cancelled: false,
+  cancelReason: null,
   startTime: '2126-11-05T17:30:00.000Z',
   endTime: '2126-11-05T18:30:00.000Z',
   startDate: null,
