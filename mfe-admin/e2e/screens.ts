@@ -54,6 +54,21 @@ async function newVideo({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.videos.newHint'))).toBeVisible();
 }
 
+async function categoriesInOrder({ page, say, expect }: There): Promise<void> {
+  await expect(
+    page
+      .getByRole('list', { name: say('admin.categories.order') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+}
+
+async function newCategory({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('button', { name: say('admin.categories.new') }).click();
+  await page.getByRole('button', { name: say('admin.videos.save'), exact: true }).click();
+  await expect(page.getByText(say('admin.videos.missing')).first()).toBeVisible();
+}
+
 const firstManual = ({ page, say }: There) =>
   page
     .getByRole('list', { name: say('admin.manuals.order') })
@@ -123,8 +138,27 @@ async function newMeeting({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('combobox', { name: say('admin.meetings.field.hostId') })).toBeVisible();
 }
 
-async function kindsToPublish({ page, say, expect }: There): Promise<void> {
+const listed = ({ page, say }: There) =>
+  page.getByRole('region', { name: say('admin.publish.list.title') }).getByRole('listitem');
+
+async function kindsToPublish(there: There): Promise<void> {
+  const { page, say, expect } = there;
   await expect(page.getByRole('list', { name: say('admin.publish.kinds') })).toBeVisible();
+  await expect(listed(there).first()).toBeVisible();
+}
+
+async function noPublication({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByText(say('admin.publish.list.noneFound'))).toBeVisible();
+}
+
+async function whyCancelled(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  const coming = listed(there)
+    .filter({ hasNotText: say('admin.publish.list.over') })
+    .filter({ hasNotText: say('admin.publish.list.cancelled') });
+  await coming.first().getByRole('button').click();
+  await page.getByRole('menuitem', { name: say('admin.publish.list.cancel') }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
 }
 
 const send = ({ page, say }: There) => page.getByRole('button', { name: say('admin.publish.send'), exact: true });
@@ -145,13 +179,30 @@ async function publicationPreviewed({ page, say, expect }: There): Promise<void>
   await expect(page.getByText('Walk · הליכה').last()).toBeVisible();
 }
 
+/** Of an event with a picture, which is sent again. */
+async function eventCopied({ page, say, expect }: There): Promise<void> {
+  const picture = new RegExp(say('feed.item.openPicture', { title: '' }).trim());
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByText(say('feed.item.event'), { exact: true }) })
+    .filter({ has: page.getByRole('button', { name: picture }) });
+  const address = await card.first().getByRole('heading').getByRole('link').getAttribute('href');
+  const id = address!.split('/')[2];
+  await page.goto(`/admin/publish?kind=event&write=temp_${crypto.randomUUID()}&from=${id}`);
+  await expect(page.getByRole('img', { name: say('admin.publish.poster.picture') })).toBeVisible();
+  await expect(page.getByText(say('admin.publish.draft.saved'))).toBeVisible();
+}
+
 const toWrite = (kind: string) => `/admin/publish?kind=${kind}&write=temp_screen`;
 
 export const screens: readonly Screen[] = [
   { name: 'what can be published', path: '/admin/publish', as: 'dana', open: kindsToPublish },
+  { name: 'what is published, nothing found', path: '/admin/publish?text=qqqq', as: 'dana', open: noPublication },
+  { name: 'why an event is cancelled', path: '/admin/publish?type=event', as: 'dana', open: whyCancelled },
   { name: 'an event that is not complete', path: toWrite('event'), as: 'dana', open: publicationLacks },
   { name: 'a poll that is not complete', path: toWrite('poll'), as: 'dana', open: publicationLacks },
   { name: 'news as members will see it', path: toWrite('news'), as: 'dana', open: publicationPreviewed },
+  { name: 'a copy of an event', path: '/', as: 'dana', open: eventCopied },
   { name: 'audit log', path: '/admin/audit', as: 'daniel.ross', open: audit },
   { name: 'audit log, nothing found', path: '/admin/audit?until=2020-01-01', as: 'daniel.ross', open: nothingFound },
   { name: 'pictures to approve', path: '/admin/approvals', as: 'dana', open: picturesWait },
@@ -169,6 +220,8 @@ export const screens: readonly Screen[] = [
   { name: 'what is said of a manual', path: '/admin/manuals', as: 'dana', open: manualDetails },
   { name: 'PDFs of a manual', path: '/admin/manuals', as: 'dana', open: manualDocuments },
   { name: 'a new manual, before its PDF', path: '/admin/manuals', as: 'dana', open: newManual },
+  { name: 'categories in their order', path: '/admin/categories', as: 'dana', open: categoriesInOrder },
+  { name: 'a new category without names', path: '/admin/categories', as: 'dana', open: newCategory },
   { name: 'shared diaries', path: '/admin/diaries', as: 'grace.okafor', open: diariesShared },
   { name: 'a shared diary', path: '/admin/diaries', as: 'grace.okafor', open: diaryRead },
   { name: 'Snapchat codes, nobody waits', path: '/admin/snapchat', as: 'dana', open: nobodyWaits },

@@ -25,11 +25,17 @@ export const adminTypePolicies = {
       pendingApprovals: { keyArgs: ['kind'], merge: false },
       pendingPosts: { keyArgs: false, merge: false },
       decidedApprovals: { keyArgs: ['kind'], merge: mergeBehind },
+      managedCategories: { merge: false },
       publicationDrafts: { merge: false },
+      publications: { keyArgs: ['state', 'kind', 'text'], merge: mergeBehind },
       snapchatEnrollments: { keyArgs: false, merge: mergeBehind },
     },
   },
+  // Of a post and of a speaker the ids are not the same.
+  AuditSubject: { keyFields: ['kind', 'id'] },
   ManagedVideo: { fields: { captions: { merge: false }, documents: { merge: false } } },
+  Publication: { fields: { can: { merge: false }, targets: { merge: false } } },
   PublicationDraft: { keyFields: ['clientId'], fields: { pictures: { merge: false } } },
+  ManagedCategory: { fields: { names: { merge: false } } },
   ManagedManual: { fields: { documents: { merge: false } } },
 } as TypePolicies;

@@ -1,7 +1,7 @@
 import { addTypePolicies } from '@banyan/framework';
-import { type Mocks, renderModule } from '@banyan/framework/testing';
+import { type Mocks, type RenderModuleOptions, renderModule, testViewer } from '@banyan/framework/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import en from '../../wording/en.json' with { type: 'json' };
 import he from '../../wording/he.json' with { type: 'json' };
 import { adminTypePolicies } from '../cache-policy.ts';
@@ -17,18 +17,20 @@ const entry = (id: string, change: object = {}) => ({
   reason: null,
   who: person('dana', 'Dana'),
   whom: person('maya', 'Maya'),
+  subject: null,
   ...change,
 });
 const page = (items: object[], cursor: string | null = null) => ({
   data: { auditLog: { __typename: 'AuditPage', hasMore: cursor !== null, cursor, items } },
 });
 
-const open = (answer: Mocks[string], path = '') =>
+const open = (answer: Mocks[string], path = '', { mocks, ...more }: Partial<RenderModuleOptions> = {}) =>
   renderModule(<AuditPage />, {
+    ...more,
     moduleId: 'admin',
     wording: { en, he },
     path: `/admin/audit${path}`,
-    mocks: { AuditLog: answer },
+    mocks: { AuditLog: answer, ...mocks },
     before: () => addTypePolicies('admin', adminTypePolicies),
   });
 const rows = () => screen.getAllByRole('listitem');
@@ -52,6 +54,35 @@ it('shows an act that it has no words for by its own name, and a member who left
   open(page([entry('1', { act: 'video.takeAway', who: null, whom: person('x', null) })]));
   expect(await screen.findByText('video.takeAway')).toBeTruthy();
   expect(within(rows()[0]!).getAllByText('Former member')).toHaveLength(2);
+});
+
+describe('on whose behalf something was written', () => {
+  const spoken = {
+    act: 'post.speakFor',
+    whom: null,
+    subject: { __typename: 'AuditSubject', kind: 'speaker', id: 'yoga-team' },
+  };
+  const names = [{ __typename: 'LocalName', language: 'en', text: 'The yoga team' }];
+  const publicationSpeakers = [{ __typename: 'PublicationSpeaker', id: 'yoga-team', name: 'Yoga', names }];
+  const publishers = { viewer: { ...testViewer, rights: ['audit.read', 'post.publish'] } };
+
+  it('is said by name', async () => {
+    const { sent } = open(page([entry('1', spoken), entry('2', spoken)]), '', {
+      ...publishers,
+      mocks: { AuditSpeakers: { data: { publicationSpeakers } } },
+    });
+    expect(await screen.findAllByText('The yoga team')).toHaveLength(2);
+    expect(sent.filter(({ operationName }) => operationName === 'AuditSpeakers')).toHaveLength(1);
+  });
+
+  it('is said by its id where the deployment names it no more, and to who may not ask', async () => {
+    const none = { AuditSpeakers: { data: { publicationSpeakers: [] } } };
+    const named = open(page([entry('1', spoken)]), '', { ...publishers, mocks: none });
+    expect(await screen.findByText('yoga-team')).toBeTruthy();
+    named.unmount();
+    open(page([entry('1', spoken)]));
+    expect(await screen.findByText('yoga-team')).toBeTruthy();
+  });
 });
 
 it('asks for what its address says, and writes there what is chosen', async () => {

@@ -3,6 +3,7 @@ import * as paged from '../pages/PagedList.module.css';
 import * as css from './AuditPage.module.css';
 import { wordsOf } from './act-words.ts';
 import type { AuditFilter } from './audit-filter.ts';
+import { SpeakerName } from './SpeakerName.tsx';
 import type { AuditEntry } from './useAuditLog.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ type Person = AuditEntry['who'];
 /** One thing that was done: who and when, what and on whom, and why. */
 export function AuditRow({ entry, onChange }: Props) {
   const { t, language } = useWording();
-  const { act, at, outcome, reason, who, whom } = entry;
+  const { act, at, outcome, reason, who, whom, subject } = entry;
   const words = wordsOf(act);
   return (
     <li className={paged.row}>
@@ -28,6 +29,7 @@ export function AuditRow({ entry, onChange }: Props) {
       <div className={css.act}>
         <span>{words ? t(words) : <bdi dir="ltr">{act}</bdi>}</span>
         {whom && <Name person={whom} label="admin.audit.onlyOn" onChoose={(id) => onChange({ whom: id })} />}
+        {subject?.kind === 'speaker' && <SpeakerName id={subject.id} />}
         {outcome === 'refused' && <Badge variant="light">{t('admin.audit.refused')}</Badge>}
       </div>
       {reason && (

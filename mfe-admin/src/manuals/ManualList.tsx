@@ -1,4 +1,4 @@
-import { Badge, type Translate, useWording } from '@banyan/framework';
+import { Badge, Picture, type Translate, useWording } from '@banyan/framework';
 import { IconBook } from '@banyan/framework/icons';
 import { type RefObject, useRef, useState } from 'react';
 import { useLeaving } from '../leaving/use-leaving.ts';
@@ -82,7 +82,7 @@ function ManualRow({ neighbours, part, onOpen, onMove, onToggleRetired, ...form 
   return (
     <OrderedRow
       row={manual}
-      picture={manual.documents.find(({ preview }) => preview)?.preview}
+      picture={<Picture src={firstPageOf(manual)} alt="" className={css.picture} />}
       neighbours={neighbours}
       about={<About manual={manual} />}
       onMove={onMove}
@@ -92,6 +92,8 @@ function ManualRow({ neighbours, part, onOpen, onMove, onToggleRetired, ...form 
     </OrderedRow>
   );
 }
+
+const firstPageOf = ({ documents }: Manual) => documents.find(({ preview }) => preview)?.preview;
 
 interface OpenedProps {
   manual: Manual;

@@ -40,21 +40,32 @@ function desks({
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-const [publish, audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk] = (
-  ['publish', 'audit', 'approvals', 'reports', 'videos', 'meetings', 'snapchat', 'diaries', 'helpdesk'] as const
+const [publish, categories, audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk] = (
+  [
+    'publish',
+    'categories',
+    'audit',
+    'approvals',
+    'reports',
+    'videos',
+    'meetings',
+    'snapchat',
+    'diaries',
+    'helpdesk',
+  ] as const
 ).map((desk) => en[`admin.${desk}.title`]);
 
 it.each<[string, Settings, (string | undefined)[]]>([
   [
     'all that they may',
     { rights: all },
-    [publish, audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk],
+    [publish, categories, audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk],
   ],
   ['only what they may', { rights: ['audit.read', 'diary.read'] }, [audit, diaries]],
   [
     'no codes where nobody can ask for one',
     { rights: all, socialLinks: false },
-    [publish, audit, approvals, reports, videos, meetings, diaries, helpdesk],
+    [publish, categories, audit, approvals, reports, videos, meetings, diaries, helpdesk],
   ],
   [
     'nothing to publish where there is no feed, and no diaries, videos, meetings and help desk where there is no page of them',

@@ -4,6 +4,7 @@ import {
   type Icon,
   IconBook,
   IconBrandSnapchat,
+  IconCategory,
   IconFlag,
   IconHistory,
   IconLifebuoy,
@@ -16,6 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { Approvals } from '../approvals/Approvals.tsx';
 import { Audit } from '../audit/Audit.tsx';
+import { Categories } from '../categories/Categories.tsx';
 import { Diaries } from '../diaries/Diaries.tsx';
 import { Manuals } from '../manuals/Manuals.tsx';
 import { Meetings } from '../meetings/Meetings.tsx';
@@ -45,6 +47,14 @@ export const adminPages: readonly AdminPageEntry[] = [
     right: 'post.publish',
     fromPage: '/',
     Screen: Publishing,
+  },
+  {
+    route: '/admin/categories',
+    wording: 'admin.categories.title',
+    icon: IconCategory,
+    right: 'post.publish',
+    fromPage: '/',
+    Screen: Categories,
   },
   { route: '/admin/audit', wording: 'admin.audit.title', icon: IconHistory, right: 'audit.read', Screen: Audit },
   {

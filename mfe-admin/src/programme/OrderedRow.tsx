@@ -1,4 +1,4 @@
-import { Button, IconButton, Picture, useWording } from '@banyan/framework';
+import { Button, IconButton, useWording } from '@banyan/framework';
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconGripVertical } from '@banyan/framework/icons';
 import type { ReactNode } from 'react';
 import * as css from './programme.module.css';
@@ -24,7 +24,8 @@ export const neighboursAt = (rows: readonly Row[], index: number): Neighbours =>
 
 interface Props {
   row: Row;
-  picture: string | null | undefined;
+  /** What is seen of it first. */
+  picture: ReactNode;
   neighbours: Neighbours;
   /** What stands beside its picture. */
   about: ReactNode;
@@ -46,7 +47,7 @@ export function OrderedRow({ row: item, picture, neighbours, about, children, on
         <span ref={handle} className={css.handle} title={t('admin.videos.drag')} aria-hidden>
           <IconGripVertical />
         </span>
-        <Picture src={picture} alt="" className={css.picture} />
+        {picture}
         {about}
         <MoveButtons name={textIn(item.names, language)} neighbours={neighbours} onMove={onMove} />
       </div>

@@ -1,5 +1,13 @@
 // A list that staff put in order, and whose rows they retire: videos of a type, or manuals.
-import { announce, isOnline, toast, toUserError, useRetryWhenBack, useWording } from '@banyan/framework';
+import {
+  announce,
+  isOnline,
+  toast,
+  toUserError,
+  useRetryWhenBack,
+  useWording,
+  type WordingKey,
+} from '@banyan/framework';
 import { type TextInLanguage, textIn } from './texts.ts';
 
 export interface Row {
@@ -70,22 +78,31 @@ export function useMoving<Item extends Row>({ rows, read }: Rows<Item>, { show, 
 interface Retiring {
   retire(id: string): Promise<unknown>;
   restore(id: string): Promise<unknown>;
+  /** What is said of it once it is done, with its `name`. Default: that of the programme. */
+  words?: { retired: WordingKey; restored: WordingKey; conflict: WordingKey };
 }
 
+const ofProgramme = {
+  retired: 'admin.videos.retired',
+  restored: 'admin.videos.restored',
+  conflict: 'error.CONFLICT',
+} as const;
+
 /** Retires a row, which can be taken back, or restores one. */
-export function useRetiring({ retire, restore }: Retiring): (row: Row) => void {
+export function useRetiring({ retire, restore, words = ofProgramme }: Retiring): (row: Row) => void {
   const { t, language } = useWording();
-  const notify = (error: unknown) => {
-    toast({ id: 'programme', tone: 'error', message: t(toUserError(error).wordingKey) });
+  const notify = (failure: unknown) => {
+    const { code, wordingKey } = toUserError(failure);
+    toast({ id: 'programme', tone: 'error', message: t(code === 'CONFLICT' ? words.conflict : wordingKey) });
   };
   const bringBack = ({ id, names }: Row) =>
     restore(id).then(() => {
-      toast({ id: 'programme', message: t('admin.videos.restored', { name: textIn(names, language) }) });
+      toast({ id: 'programme', message: t(words.restored, { name: textIn(names, language) }) });
     }, notify);
   const takeAway = (row: Row) =>
     retire(row.id).then(() => {
       const action = { label: t('admin.videos.undo'), onClick: () => void bringBack(row) };
-      const message = t('admin.videos.retired', { name: textIn(row.names, language) });
+      const message = t(words.retired, { name: textIn(row.names, language) });
       toast({ id: 'programme', message, action });
     }, notify);
   return (row) => void (row.isRetired ? bringBack(row) : takeAway(row));

@@ -13,31 +13,34 @@ import { PublicationDraftsDocument } from '../generated/graphql.ts';
 import { eachVisit } from '../pages/usePages.ts';
 import * as css from './Begin.module.css';
 import { kindIcons } from './kind-icons.ts';
+import { isFound, type ListFilter } from './list/list-filter.ts';
 import { type Kind, kinds } from './publication.ts';
 import { writingSlots } from './use-writing.ts';
 
 interface DraftsProps {
+  filter: ListFilter;
   onOpen(kind: Kind, id: string): void;
 }
 
 /** What the viewer began and did not publish: at the service, and what has not come further than this device. */
-export function Drafts({ onOpen }: DraftsProps) {
+export function Drafts({ filter, onOpen }: DraftsProps) {
   const { t } = useWording();
   const { data, error, refetch } = useQuery(PublicationDraftsDocument, eachVisit);
   const retry = () => void refetch().catch(() => {});
   useRetryWhenBack(Boolean(error), retry);
-  const there = data?.publicationDrafts ?? [];
+  const all = data?.publicationDrafts ?? [];
+  const there = all.filter(({ kind, title }) => isFound({ kind: kind.toLowerCase() as Kind, title }, filter));
   // A change of what is published has the id of that, and its place with the viewer's own posts.
   const here = useDraftsUnder(writingSlots).filter(
-    (id) => id.startsWith('temp_') && !there.some(({ clientId }) => clientId === id),
+    (id) => id.startsWith('temp_') && !all.some(({ clientId }) => clientId === id),
   );
   const isFailed = Boolean(error) && !data;
   if (there.length + here.length === 0 && !isFailed) return null;
   return (
     <section aria-labelledby="drafts-title" className={css.drafts}>
-      <h2 id="drafts-title" className={css.title}>
+      <h3 id="drafts-title" className={css.title}>
         {t('admin.publish.draft.title')}
-      </h2>
+      </h3>
       {isFailed && (
         <Alert role="alert">
           {t('admin.publish.draft.failed')}{' '}
@@ -55,7 +58,7 @@ export function Drafts({ onOpen }: DraftsProps) {
           />
         ))}
         {here.map((id) => (
-          <OnDevice key={id} id={id} onOpen={onOpen} />
+          <OnDevice key={id} id={id} filter={filter} onOpen={onOpen} />
         ))}
       </ul>
     </section>
@@ -63,14 +66,16 @@ export function Drafts({ onOpen }: DraftsProps) {
 }
 
 /** What stands on the device alone is read from there. */
-function OnDevice({ id, onOpen }: DraftsProps & { id: string }) {
+function OnDevice({ id, filter, onOpen }: DraftsProps & { id: string }) {
   const { text } = useDraft(`${writingSlots}${id}`);
   const { form } = readKept<{ form?: { kind?: Kind; title?: string } }>(text, {});
   const kind = kinds.find((each) => each === form?.kind);
-  return kind ? <Row draft={{ id, kind, title: form?.title ?? '', changedAt: null }} onOpen={onOpen} /> : null;
+  const title = form?.title ?? '';
+  if (!kind || !isFound({ kind, title }, filter)) return null;
+  return <Row draft={{ id, kind, title, changedAt: null }} onOpen={onOpen} />;
 }
 
-interface RowProps extends DraftsProps {
+interface RowProps extends Pick<DraftsProps, 'onOpen'> {
   /** `changedAt`: null: on this device alone. */
   draft: { id: string; kind: Kind; title: string; changedAt: string | null };
 }

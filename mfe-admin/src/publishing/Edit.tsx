@@ -1,5 +1,4 @@
-import { EmptyState, ErrorState, OfflineState, Skeleton, useWording } from '@banyan/framework';
-import { IconSearch } from '@banyan/framework/icons';
+import { FoundOrNot } from './FoundOrNot.tsx';
 import { PublicationForm } from './PublicationForm.tsx';
 import type { Kind } from './publication.ts';
 import type { ToEdit } from './to-edit-of.ts';
@@ -12,20 +11,17 @@ interface EditProps {
   onClose(): void;
 }
 
-/** The form of what the viewer published, or began to. */
+/** The form of what the team published, or began to, and of what was imported. */
 export function Edit({ id, kind, onClose }: EditProps) {
-  const { t } = useWording();
-  const { found, state, retry } = useToEdit(kind, id);
-  const action = { label: t('admin.retry'), onClick: retry };
-  if (found) return <Filled found={found} onClose={onClose} />;
-  if (state === 'loading') return <Skeleton height="30rem" />;
-  if (state === 'offline') return <OfflineState action={action} />;
-  if (state === 'failed') return <ErrorState title={t('admin.publish.editFailed')} action={action} />;
-  const back = { label: t('admin.publish.continue'), onClick: onClose };
-  return <EmptyState icon={IconSearch} title={t('admin.publish.missing')} action={back} />;
+  return (
+    <FoundOrNot of={useToEdit(kind, id)} missing="admin.publish.missing" onClose={onClose}>
+      {(found) => <Filled found={found} onClose={onClose} />}
+    </FoundOrNot>
+  );
 }
 
 function Filled({ found, onClose }: { found: ToEdit; onClose(): void }) {
-  const writing = useWriting(found.itemId, found.form, found);
-  return <PublicationForm writing={writing} shownFrom={found.shownFrom} isEdit onClose={onClose} />;
+  const writing = useWriting(found.itemId, found.form, { found });
+  const { shownFrom, isPublished, author, form } = found;
+  return <PublicationForm {...{ writing, shownFrom, isPublished, author, onClose }} seenBy={form.targets} isEdit />;
 }

@@ -4,20 +4,26 @@ import { IconCircleCheck, IconClock } from '@banyan/framework/icons';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from './failures.ts';
 import * as css from './Publishing.module.css';
+import type { Publication } from './publication.ts';
 import type { Publishing } from './use-publishing.ts';
 
 interface DoneProps {
   publishing: Publishing;
-  /** Members saw it before, and see it changed. */
-  isChange: boolean;
+  /** For whom it was, where members saw it before and see it changed; null: nobody saw it. */
+  seenBy: readonly string[] | null;
+  /** It was no publication before: taking it back is all that there is to undo. */
+  canUndo: boolean;
   onContinue(): void;
 }
 
 /** Of what is shown within a minute no time is said. */
 const SOON_MS = 60_000;
 
-/** It is published. Stays until its writer goes on (safe-behaviour 72); until members see it, it can be taken back without a trace. */
-export function PublicationDone({ publishing, isChange, onContinue }: DoneProps) {
+/**
+ * It is published. Stays until its writer goes on (safe-behaviour 72). What nobody has seen can be taken back without a trace until members
+ * see it; of what was published before, for now or for later, that would take away more than the change.
+ */
+export function PublicationDone({ publishing, seenBy, canUndo, onContinue }: DoneProps) {
   const { t } = useWording();
   const { form, published, isUndoLost } = publishing;
   const { itemId } = published!;
@@ -38,11 +44,11 @@ export function PublicationDone({ publishing, isChange, onContinue }: DoneProps)
         {t('admin.publish.done', { title: form.title })}
       </p>
       <p className={css.about} role="status">
-        <When shownFrom={shownFrom} isShown={isShown} isChange={isChange} isUndoLost={isUndoLost} />
+        <When {...{ form, seenBy, shownFrom, isShown, isUndoLost }} />
       </p>
       {publishing.error && <Alert role="alert">{failureText(publishing.error, t)}</Alert>}
       <div className={css.buttons}>
-        {!isSure && (
+        {!isSure && canUndo && (
           <Button variant="default" loading={isBusy} onClick={() => void publishing.takeBack()}>
             {t('admin.publish.undo')}
           </Button>
@@ -60,17 +66,21 @@ export function PublicationDone({ publishing, isChange, onContinue }: DoneProps)
   );
 }
 
-interface WhenProps extends Pick<Publishing, 'isUndoLost'> {
+interface WhenProps extends Pick<Publishing, 'form' | 'isUndoLost'>, Pick<DoneProps, 'seenBy'> {
   shownFrom: number;
   isShown: boolean;
-  isChange: boolean;
 }
 
-function When({ shownFrom, isShown, isChange, isUndoLost }: WhenProps) {
+function When({ form, seenBy, shownFrom, isShown, isUndoLost }: WhenProps) {
   const { t, language } = useWording();
   if (isUndoLost) return t('admin.publish.undoLost');
-  if (isShown) return t(isChange ? 'admin.publish.changedText' : 'admin.publish.shownText');
-  if (isChange) return t('admin.publish.movedText');
-  if (shownFrom - Date.now() < SOON_MS) return t('admin.publish.soonText');
-  return t('admin.publish.laterText', { when: dateAndHour(shownFrom, language, communityZone()) });
+  if (isShown && seenBy) return t(isMoved(seenBy, form) ? 'admin.publish.movedText' : 'admin.publish.changedText');
+  if (isShown) return t('admin.publish.shownText');
+  if (shownFrom - Date.now() < SOON_MS && !seenBy) return t('admin.publish.soonText');
+  const when = dateAndHour(shownFrom, language, communityZone());
+  return t(seenBy ? 'admin.publish.putOffText' : 'admin.publish.laterText', { when });
 }
+
+/** It is for others now. */
+const isMoved = (seenBy: readonly string[], { targets }: Publication): boolean =>
+  seenBy.length !== targets.length || seenBy.some((target) => !targets.includes(target));

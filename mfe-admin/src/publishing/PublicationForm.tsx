@@ -1,5 +1,4 @@
 import { Skeleton, useWording } from '@banyan/framework';
-import { useSentPicture } from '@banyan/framework/publishing';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormFoot } from './FormFoot.tsx';
 import { AdvancedFields } from './fields/AdvancedFields.tsx';
@@ -13,7 +12,9 @@ import { PublicationDone } from './PublicationDone.tsx';
 import * as css from './Publishing.module.css';
 import { Preview } from './preview/lazy-preview.ts';
 import { type Problems, problemsOf } from './publication.ts';
+import type { Author } from './to-edit-of.ts';
 import { useChoices } from './use-choices.ts';
+import { usePictures } from './use-pictures.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 import { type ServerDrafting, useServerDraft } from './use-server-draft.ts';
 import type { Writing } from './use-writing.ts';
@@ -22,20 +23,37 @@ interface FormProps {
   writing: Writing;
   /** ISO; since when members see it. Null: they do not. */
   shownFrom: string | null;
+  /** For whom it is before anything is changed. */
+  seenBy?: readonly string[];
   /** It is there already. */
   isEdit?: boolean;
+  /** Who wrote it; none: the viewer does. */
+  author?: Author | null;
+  /** And was published when it was opened, for now or for later. */
+  isPublished?: boolean;
   onClose(): void;
 }
 
 /** The form, what members will see of it, and what became of it. */
-export function PublicationForm({ writing, shownFrom, isEdit = false, onClose }: FormProps) {
+export function PublicationForm({
+  writing,
+  seenBy = [],
+  isEdit = false,
+  isPublished,
+  author,
+  onClose,
+  ...asOpened
+}: FormProps) {
   const [isWriting, setWriting] = useState(true);
   const drafting = useServerDraft(writing, !isEdit && isWriting);
-  const publishing = usePublishing(writing, drafting);
+  const publishing = usePublishing(writing, drafting, isPublished);
   const { state, published } = publishing;
   // While it is on its way, and once it is published, it is no draft.
   const isOn = state !== 'sending' && state !== 'published';
   if (isOn !== isWriting) setWriting(isOn);
+  const wasTakenBack = useRef(false);
+  wasTakenBack.current ||= writing.isTakenBack ?? false;
+  const shownFrom = wasTakenBack.current ? null : asOpened.shownFrom;
   const isLive = shownFrom !== null;
   const discard = () => {
     if (!isEdit) void drafting.discard();
@@ -44,12 +62,15 @@ export function PublicationForm({ writing, shownFrom, isEdit = false, onClose }:
   };
   const isBack = useRef(false);
   isBack.current ||= published !== null;
-  if (published) return <PublicationDone publishing={publishing} isChange={isLive} onContinue={onClose} />;
-  const props = { writing, shownFrom, isEdit, publishing, drafting, isBack: isBack.current };
+  if (published) {
+    const canUndo = !isPublished || wasTakenBack.current;
+    return <PublicationDone {...{ publishing, canUndo }} seenBy={isLive ? seenBy : null} onContinue={onClose} />;
+  }
+  const props = { writing, shownFrom, isEdit, author, publishing, drafting, isBack: isBack.current };
   return <WritingForm {...props} onDiscard={discard} />;
 }
 
-interface WritingProps extends Omit<FormProps, 'onClose'> {
+interface WritingProps extends Omit<FormProps, 'onClose' | 'seenBy' | 'isPublished'> {
   publishing: Publishing;
   drafting: ServerDrafting;
   /** It was published, and taken back. */
@@ -63,12 +84,13 @@ function withoutEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file') event.preventDefault();
 }
 
-function WritingForm({ writing, shownFrom, isEdit, publishing, drafting, isBack, onDiscard }: WritingProps) {
+function WritingForm({ writing, shownFrom, isEdit, author, publishing, drafting, isBack, onDiscard }: WritingProps) {
   const { t } = useWording();
   const { form, change } = writing;
   const [isPreview, setPreview] = useState(false);
   const choices = useChoices();
-  const { all, poster, previous } = useFields(writing, shownFrom);
+  const { poster, previous, onTheWay, isCopyMissing } = usePictures(writing);
+  const all = { ...problemsOf(form, shownFrom === null ? Date.now() : Date.parse(shownFrom)), ...onTheWay };
   const { element, tries, submit } = useTries(all, publishing.send, () => setPreview(false));
   useFocusBack(element, publishing.state === 'sending', isBack);
   const name = t(`admin.publish.${isEdit ? 'edit' : 'new'}.${form.kind}`);
@@ -82,10 +104,10 @@ function WritingForm({ writing, shownFrom, isEdit, publishing, drafting, isBack,
       <fieldset className={css.fields} disabled={publishing.state === 'sending'} hidden={isPreview}>
         <WordFields {...props} />
         <KindFields {...props} />
-        <PosterField {...props} picture={poster} />
+        <PosterField {...props} picture={poster} isCopyMissing={isCopyMissing} />
         <CategoryFields {...props} choices={choices} />
         <AudienceFields {...props} choices={choices} isLive={isLive} />
-        <AdvancedFields {...props} previous={previous} choices={choices} />
+        <AdvancedFields {...props} {...{ previous, choices, author }} />
       </fieldset>
       {isPreview && <Preview form={form} speakers={choices.speakers} fallback={<Skeleton height="20rem" />} />}
       <FormFoot
@@ -95,21 +117,6 @@ function WritingForm({ writing, shownFrom, isEdit, publishing, drafting, isBack,
       />
     </form>
   );
-}
-
-/** The pictures on their way, and what of the form keeps it from being sent. */
-function useFields({ form, change, read }: Writing, shownFrom: string | null) {
-  const ofKind = form.kind === 'news' ? 'news_image' : 'event_image';
-  const poster = useSentPicture(ofKind, (picture) => change({ picture }));
-  const previous = useSentPicture('prev_event_image', (picture) => {
-    if (picture) change({ previousPictures: [...read().form.previousPictures, picture] });
-  });
-  const all: Problems = {
-    ...problemsOf(form, shownFrom === null ? Date.now() : Date.parse(shownFrom)),
-    ...(poster.isUploading && { picture: 'uploading' }),
-    ...(previous.isUploading && { previousPictures: 'uploading' }),
-  };
-  return { poster, previous, all };
 }
 
 /** What is not complete says so at each field, and the first of them has the focus; a folded part opens for it. */

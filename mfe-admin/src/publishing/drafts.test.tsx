@@ -278,20 +278,20 @@ describe('a draft', () => {
 
 describe('drafts are listed', () => {
   it('and opened as the service has them', async () => {
-    open('/admin/publish', {
+    open('/admin/publish?state=drafts', {
       PublicationDrafts: { data: { publicationDrafts: [inList(3)] } },
       PublicationDraft: { data: { publicationDraft: whole(3) } },
     });
     await press('News: Walk now');
     expect((await title()).value).toBe('Walk');
-    expect(location.search).toBe('?kind=news&draft=temp_1');
+    expect(location.search).toBe('?state=drafts&kind=news&draft=temp_1');
   });
 
   it('also those that have not come further than this device', async () => {
     const first = open(news, { SavePublicationDraft: lost });
     await write('Only here');
     first.unmount();
-    open('/admin/publish', { PublicationDrafts: { data: { publicationDrafts: [] } } });
+    open('/admin/publish?state=drafts', { PublicationDrafts: { data: { publicationDrafts: [] } } });
     expect(await screen.findByRole('button', { name: /Only here On this device/ })).toBeTruthy();
   });
 

@@ -98,36 +98,6 @@ it('the focus is on the button again where it was refused, and in the form where
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New news item'));
 });
 
-it('what is for others now is said to have left those it was for', async () => {
-  const there = {
-    ...saved,
-    kind: 'NEWS',
-    state: 'PUBLISHED',
-    publishedAt: '2026-11-20T10:00:00.000Z',
-    title: 'New hours',
-    description: 'From Sunday on.',
-    link: null,
-    posterImageUrl: null,
-    picture: null,
-    categories: [{ __typename: 'Category', id: 'nature' }],
-    mainCategory: { __typename: 'Category', id: 'nature' },
-    targets: ['walks'],
-    startTime: null,
-    endTime: null,
-    pinned: false,
-    can: { __typename: 'PostPermissions', edit: true },
-  };
-  open({ NewsToEdit: { data: { myPost: there } } }, '/admin/publish?kind=news&edit=p1');
-  // Chosen before, and removed since.
-  expect(
-    await screen.findByRole('checkbox', { name: 'A group that is not here any more', checked: true }),
-  ).toBeTruthy();
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Everyone/ }));
-  expect(screen.queryByRole('checkbox', { name: 'A group that is not here any more' })).toBeNull();
-  await press('Save changes');
-  expect(await screen.findByText(/left the feeds of everyone it was for before/)).toBeTruthy();
-});
-
 it('an undo that was not answered is tried again, and meanwhile nobody says that members see it', async () => {
   const answers: Mocks[string][] = [noLine];
   open({

@@ -1,6 +1,7 @@
 import { fakeHost, mockLink } from '@banyan/framework/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyPublication, eventOf, type Kind, newsOf, type Publication, pollOf, problemsOf } from './publication.ts';
+import { emptyPublication, type Kind, type Publication, problemsOf } from './publication.ts';
+import { eventOf, newsOf, pollOf } from './publication-input.ts';
 import { type EventToEdit, formOfEvent, formOfNews, formOfPoll, type NewsToEdit, type PollToEdit } from './to-edit.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
@@ -49,10 +50,12 @@ describe('the form', () => {
     ],
     ['event', { capacity: '0' }, { capacity: 'capacity' }],
     ['event', { capacity: '1000' }, {}],
-    ['event', { ...limited }, {}],
+    ['event', limited, { until: 'windowShort' }],
+    ['event', { ...limited, until: { day: '2026-11-26', time: '13:00' } }, {}],
+    ['event', { isLimited: true, from: { day: '2026-11-25', time: '13:00' } }, {}],
     ['poll', {}, {}],
     ['poll', { answers: ['Monday', ' '] }, { answers: 'answersCount' }],
-    ['poll', { answers: ['Monday', 'Monday '] }, { answers: 'answersAlike' }],
+    ['poll', { answers: ['Monday', 'monday '] }, { answers: 'answersAlike' }],
     ['poll', { answers: ['Monday', 'a'.repeat(201)] }, { answers: 'tooLong' }],
     ['poll', limited, { until: 'windowShort' }],
     [
@@ -81,6 +84,13 @@ describe('the service is sent', () => {
       startDate: null,
       capacity: 12,
       previousEventDate: '2026-09-30T21:00:00.000Z',
+    }));
+
+  it('when an event is shown, and whether once it is over', () =>
+    expect(eventOf({ ...whole.event, ...limited, isShownAfter: false })).toMatchObject({
+      publishFrom: null,
+      publishUntil: '2026-11-25T11:00:00.000Z',
+      showAfterEnd: false,
     }));
 
   it('whole days as days, until the midnight that ends the last', () => {
@@ -147,7 +157,8 @@ describe('what is there fills the form, which says the same of it', () => {
       },
     ],
   ])('of an event %s', (_, times) => {
-    const said = { description: null, whoToContact: 'Dana', xiboText: 'Walk!', capacity: 12 };
+    const shown = { showAfterEnd: false, publishFrom: '2026-11-20T15:30:00.000Z', publishUntil: null };
+    const said = { description: null, whoToContact: 'Dana', xiboText: 'Walk!', capacity: 12, ...shown };
     const before = { previousEventDate: '2026-09-30T21:00:00.000Z', previousEventImages: ['/media/b.webp'] };
     const event = { ...there, ...about, ...said, ...before, ...times, title: 'Walk', locationName: 'Park' };
     const form = formOfEvent({ ...event, targets: [{ id: 'all' }], previousPictures: [] } as unknown as EventToEdit);

@@ -1,8 +1,8 @@
-// What staff write for the feed: the form of each kind, what is still missing in it, and what the service is sent.
+// What staff write for the feed: the form of each kind, and what is still missing in it.
 import { communityZone, longestText, visibleText } from '@banyan/framework';
 import { addDays, instantOf, isDay } from '@banyan/framework/days';
 import { EVERYONE, type KeptPicture } from '@banyan/framework/publishing';
-import type { EventInput, NewsInput, Platform, PollInput } from '../generated/graphql.ts';
+import type { Platform } from '../generated/graphql.ts';
 
 export const kinds = ['news', 'event', 'poll'] as const;
 export type Kind = (typeof kinds)[number];
@@ -23,7 +23,7 @@ export interface Publication {
   targets: readonly string[];
   picture: KeptPicture | null;
   isPinned: boolean;
-  /** When it is shown; of news and polls. */
+  /** When it is shown. */
   isLimited: boolean;
   from: Moment;
   until: Moment;
@@ -35,6 +35,8 @@ export interface Publication {
   ends: Moment;
   /** How many can come; empty: no limit. */
   capacity: string;
+  /** Of an event: whether the feed keeps it once it is over. */
+  isShownAfter: boolean;
   previousDay: string;
   previousPictures: readonly KeptPicture[];
   screenText: string;
@@ -80,6 +82,7 @@ export const emptyPublication = (kind: Kind, { name, defaultCategory }: Author):
   begins: unsaid,
   ends: unsaid,
   capacity: '',
+  isShownAfter: true,
   previousDay: '',
   previousPictures: [],
   screenText: '',
@@ -107,12 +110,13 @@ export type Problems = Partial<Record<keyof Publication, Problem>>;
 
 const isBlank = (text: string): boolean => visibleText(text) === '';
 
-/** Nothing: it has no day, or no time where it has hours. */
-function instantAt({ day, time }: Moment): number | null {
+/** @returns when it is; null: it has no day, or no time where it has hours */
+export function instantAt({ day, time }: Moment): number | null {
   return isDay(day) && /^\d{2}:\d{2}$/.test(time) ? instantOf({ day, time }, communityZone()) : null;
 }
 
-const midnight = (day: string): number => instantOf({ day, time: '00:00' }, communityZone());
+/** @returns when the day begins for the community */
+export const midnight = (day: string): number => instantOf({ day, time: '00:00' }, communityZone());
 
 interface Times {
   startTime: number;
@@ -146,7 +150,7 @@ function problemsOfEvent(form: Publication): Problems {
 function problemsOfPoll({ answers }: Publication): Problems {
   const said = answers.map(visibleText).filter((answer) => answer !== '');
   if (said.length < answersSpan.min || said.length > answersSpan.max) return { answers: 'answersCount' };
-  if (new Set(said).size < said.length) return { answers: 'answersAlike' };
+  if (new Set(said.map((answer) => answer.toLowerCase())).size < said.length) return { answers: 'answersAlike' };
   return said.some(({ length }) => length > longestAnswer) ? { answers: 'tooLong' } : {};
 }
 
@@ -164,8 +168,8 @@ function problemsOfNews({ text, link }: Publication): Problems {
 }
 
 /** What is shown for a time is shown for a day at least (safe-behaviour 36). `shownFrom`: since when it is, or now. */
-function problemsOfWindow({ kind, isLimited, from, until }: Publication, shownFrom: number): Problems {
-  if (kind === 'event' || !isLimited) return {};
+function problemsOfWindow({ isLimited, from, until }: Publication, shownFrom: number): Problems {
+  if (!isLimited) return {};
   const [first, last] = [instantAt(from), instantAt(until)];
   if (last === null) return first === null ? { until: 'missing' } : {};
   if (last - (first ?? shownFrom) < dayMs) return { until: 'windowShort' };
@@ -190,57 +194,3 @@ export function problemsOf(form: Publication, shownFrom: number): Problems {
     ...problemsOfWindow(form, shownFrom),
   };
 }
-
-const iso = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
-const orNone = (text: string): string | null => visibleText(text) || null;
-
-const shared = ({ mainCategory, alsoIn, isPinned, speakerId }: Publication) => ({
-  mainCategory,
-  categories: [mainCategory, ...alsoIn],
-  pinned: isPinned,
-  displayAuthorId: speakerId || null,
-});
-
-const windowOf = ({ isLimited, from, until }: Publication) => ({
-  startTime: isLimited ? iso(instantAt(from)) : null,
-  endTime: isLimited ? iso(instantAt(until)) : null,
-});
-
-export const newsOf = (form: Publication): NewsInput => ({
-  title: visibleText(form.title),
-  description: visibleText(form.text),
-  posterImage: form.picture?.address ?? null,
-  link: orNone(form.link),
-  ...shared(form),
-  ...windowOf(form),
-});
-
-/** Only of a form without problems. */
-export function eventOf(form: Publication): EventInput {
-  const { startTime, endTime } = timesOf(form)!;
-  const { isAllDay, begins, ends, capacity, previousDay, previousPictures } = form;
-  return {
-    name: visibleText(form.title),
-    description: orNone(form.text),
-    location: orNone(form.place),
-    whoToContact: orNone(form.contact),
-    xiboText: orNone(form.screenText),
-    poster: form.picture?.address ?? null,
-    startTime: iso(startTime)!,
-    endTime: iso(endTime)!,
-    allDay: isAllDay,
-    startDate: isAllDay ? begins.day : null,
-    endDate: isAllDay ? ends.day : null,
-    capacity: capacity === '' ? null : Number(capacity),
-    previousEventDate: isDay(previousDay) ? iso(midnight(previousDay)) : null,
-    previousEventImages: previousPictures.map(({ address }) => address),
-    ...shared(form),
-  };
-}
-
-export const pollOf = (form: Publication): PollInput => ({
-  question: visibleText(form.title),
-  possibleAnswers: form.answers.map(visibleText).filter((answer) => answer !== ''),
-  ...shared(form),
-  ...windowOf(form),
-});

@@ -5,7 +5,7 @@ import type { KeptPicture } from '@banyan/framework/publishing';
 import type { EventToEditQuery, NewsToEditQuery, PollToEditQuery } from '../generated/graphql.ts';
 import { emptyPublication, type Moment, type Publication, unsaid } from './publication.ts';
 
-export type NewsToEdit = NonNullable<NewsToEditQuery['myPost']>;
+export type NewsToEdit = NonNullable<NewsToEditQuery['managedNews']>;
 export type EventToEdit = NonNullable<EventToEditQuery['managedEvent']>;
 export type PollToEdit = NonNullable<PollToEditQuery['managedPoll']>;
 
@@ -67,6 +67,8 @@ export function formOfEvent(event: EventToEdit): Publication {
     ...common(event),
     ...(event.allDay ? daysOf(event) : times),
     title: event.title,
+    ...windowOf({ startTime: event.publishFrom, endTime: event.publishUntil }),
+    isShownAfter: event.showAfterEnd,
     text: event.description ?? '',
     place: event.locationName ?? '',
     contact: event.whoToContact ?? '',

@@ -1,4 +1,4 @@
-import { toUserError, type UserError, useApolloClient, useRetryWhenBack } from '@banyan/framework';
+import { type UserError, useApolloClient, useRetryWhenBack } from '@banyan/framework';
 import { type Progress, type PublicationCalls, type Saved, sendPublication } from '@banyan/framework/publishing';
 import { useRef, useState } from 'react';
 import {
@@ -12,8 +12,10 @@ import {
   SavePollDocument,
   TakeBackPublicationDocument,
 } from '../generated/graphql.ts';
-import { isChangedElsewhere } from './failures.ts';
-import { eventOf, newsOf, type Publication, pollOf } from './publication.ts';
+import { isChangedElsewhere, Refusal, userErrorOf } from './failures.ts';
+import type { Publication } from './publication.ts';
+import { inputOf } from './publication-input.ts';
+import { readNow } from './read-now.ts';
 import type { ServerDrafting } from './use-server-draft.ts';
 import type { Kept, Writing } from './use-writing.ts';
 
@@ -75,8 +77,6 @@ const savingOf = (
   },
 });
 
-const inputOf = { news: newsOf, event: eventOf, poll: pollOf };
-
 function callsOf(client: Client, { kind, platforms }: Publication): PublicationCalls<Input, Published> {
   return {
     save: savingOf(client)[kind],
@@ -97,14 +97,31 @@ function callsOf(client: Client, { kind, platforms }: Publication): PublicationC
 type Shown = Omit<Publishing, 'form' | 'send' | 'takeBack' | 'dismiss'>;
 const atRest: Shown = { state: 'writing', error: null, published: null, isUndoLost: false };
 
+/** What was published when it was opened is not published by its change: if somebody took it back meanwhile, it stays so. */
+async function stillPublished(client: Client, kind: Publication['kind'], itemId: string): Promise<Published> {
+  const now = await readNow(client, kind, itemId);
+  if (!now) throw new Refusal('NOT_FOUND');
+  if (!now.isPublished) throw new Refusal('TAKEN_BACK');
+  return { itemId, shownFrom: now.publishedAt ?? new Date().toISOString() };
+}
+
+/** An audience is named whole: it takes the place of no other one that its writer has not read. */
+async function requireRead(client: Client, kind: Publication['kind'], progress: Progress, targets: readonly string[]) {
+  const now = progress.revision != null && (await readNow(client, kind, progress.itemId!));
+  const isSame = (theirs: readonly string[]) => theirs.toSorted().join() === targets.toSorted().join();
+  if (now && now.revision !== progress.revision && !isSame(now.form.targets)) throw new Refusal('CONFLICT');
+}
+
 /** What the form's draft at the service has to do with it. */
 type Drafting = Pick<ServerDrafting, 'isLast' | 'discard'>;
 
 /**
  * Sends what is written; what stopped on the way goes on from there, by hand or when there is a line again. What is published is no draft any
  * more, on this device or at the service; what is taken back is one again.
+ *
+ * @param isPublished whether it was published when it was opened
  */
-export function usePublishing(writing: Writing, { isLast, discard }: Drafting): Publishing {
+export function usePublishing(writing: Writing, { isLast, discard }: Drafting, isPublished = false): Publishing {
   const client = useApolloClient();
   const isBusy = useRef(false);
   const sent = useRef<Kept>(null);
@@ -115,8 +132,8 @@ export function usePublishing(writing: Writing, { isLast, discard }: Drafting): 
     isBusy.current = true;
     setShown({ ...kept, state: 'sending', error: null });
     const next = await work().catch((failure): Shown => {
-      const error = toUserError(failure);
-      if (error.code === 'NOT_FOUND' && !kept.published) asNew(writing, discard);
+      const error = userErrorOf(failure);
+      if (!kept.published) follow(error, writing, discard);
       lost.note();
       return shownOf(error, kept);
     });
@@ -126,7 +143,7 @@ export function usePublishing(writing: Writing, { isLast, discard }: Drafting): 
   const send = () =>
     whileBusy(async () => {
       if (!(await isLast())) return atRest;
-      const published = await sendWritten(client, writing);
+      const published = await sendWritten(client, writing, isPublished && !writing.isTakenBack);
       sent.current = asBegun(writing.read());
       writing.clear();
       void discard();
@@ -151,6 +168,12 @@ function shownOf(error: UserError, kept: Shown): Shown {
   return { ...atRest, state: error.code === 'NETWORK' ? 'lost' : 'refused', error };
 }
 
+/** Another try is of what it is by now. */
+function follow({ code }: UserError, writing: Writing, discard: () => Promise<void>): void {
+  if (code === 'TAKEN_BACK') writing.keep({ isTakenBack: true });
+  if (code === 'NOT_FOUND') asNew(writing, discard);
+}
+
 /** What was deleted meanwhile can be published as something new. Its pictures went with it. */
 function asNew({ read, keep }: Writing, discard: () => Promise<void>): void {
   void discard();
@@ -162,9 +185,8 @@ function asNew({ read, keep }: Writing, discard: () => Promise<void>): void {
 }
 
 /** As it is again once it is taken back: nobody knows then whether the service has forgotten its draft. */
-const asBegun = ({ form, progress, draft }: Kept): Kept => ({
-  form,
-  progress,
+const asBegun = ({ draft, ...kept }: Kept): Kept => ({
+  ...kept,
   ...(draft && { draft: { ...draft, isThere: false } }),
 });
 
@@ -179,7 +201,7 @@ function useLost({ form, read }: Writing): { isChanged: boolean; note(): void } 
   };
 }
 
-async function sendWritten(client: Client, writing: Writing): Promise<Published> {
+async function sendWritten(client: Client, writing: Writing, isPublished: boolean): Promise<Published> {
   let at = writing.progress;
   const keep = (progress: Progress) => {
     at = progress;
@@ -187,11 +209,16 @@ async function sendWritten(client: Client, writing: Writing): Promise<Published>
   };
   const { form } = writing;
   const wanted = { input: inputOf[form.kind](form), targets: form.targets };
+  const calls = callsOf(client, form);
+  const { aim } = calls;
+  if (at.itemId)
+    calls.aim = (itemId, targets) => requireRead(client, form.kind, at, targets).then(() => aim(itemId, targets));
+  if (isPublished) calls.publish = (itemId) => stillPublished(client, form.kind, itemId);
   try {
-    return await sendPublication(callsOf(client, form), writing.progress, wanted, keep);
+    return await sendPublication(calls, writing.progress, wanted, keep);
   } catch (failure) {
-    // Said once; who sends it again means it.
-    if (isChangedElsewhere(failure)) keep({ ...at, revision: null });
+    // Said once; who sends it again means it, and whom it is for.
+    if (isChangedElsewhere(failure)) keep({ ...at, revision: null, targets: undefined });
     throw failure;
   }
 }

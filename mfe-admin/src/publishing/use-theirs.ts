@@ -1,21 +1,8 @@
 import { type UserError, useApolloClient } from '@banyan/framework';
 import { useEffect, useState } from 'react';
-import { EventToEditDocument, NewsToEditDocument, PollToEditDocument } from '../generated/graphql.ts';
-import type { Kind } from './publication.ts';
-import { toEditOf } from './to-edit-of.ts';
+import { readNow } from './read-now.ts';
+import type { ToEdit } from './to-edit-of.ts';
 import { type Found, progressOf, type Writing } from './use-writing.ts';
-
-type Client = ReturnType<typeof useApolloClient>;
-
-/** @returns what is there now; null: it is gone */
-async function readNow(client: Client, kind: Kind, id: string): Promise<Found | null> {
-  const options = { variables: { id }, fetchPolicy: 'network-only' } as const;
-  if (kind === 'news')
-    return toEditOf.news((await client.query({ query: NewsToEditDocument, ...options })).data?.myPost);
-  if (kind === 'event')
-    return toEditOf.event((await client.query({ query: EventToEditDocument, ...options })).data?.managedEvent);
-  return toEditOf.poll((await client.query({ query: PollToEditDocument, ...options })).data?.managedPoll);
-}
 
 export interface Theirs {
   /** What stands at the service, where it is not what this form began with. */
@@ -34,7 +21,7 @@ export function useTheirs({ form, progress, keep }: Writing, error: UserError | 
     let isHere = true;
     setTheirs(null);
     if (!isChanged || !itemId) return;
-    const show = (found: Found | null) => void (isHere && setTheirs(found));
+    const show = (found: ToEdit | null) => void (isHere && setTheirs(found?.canEdit ? found : null));
     void readNow(client, form.kind, itemId).then(show, () => {});
     return () => {
       isHere = false;

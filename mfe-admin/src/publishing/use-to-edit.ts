@@ -13,8 +13,12 @@ export interface FoundToEdit {
 
 const asked = { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' } as const;
 
-/** One thing that the viewer wrote, as it is now. */
-export function useToEdit(kind: Kind, id: string): FoundToEdit {
+/**
+ * One thing that the team published, or that was imported, as it is now.
+ *
+ * @param options `isCopy`: it is read alone. Default: it is to be changed, and what the viewer may not change is missing
+ */
+export function useToEdit(kind: Kind, id: string, { isCopy = false } = {}): FoundToEdit {
   const variables = { id };
   const news = useQuery(NewsToEditDocument, { ...asked, variables, skip: kind !== 'news' });
   const event = useQuery(EventToEditDocument, { ...asked, variables, skip: kind !== 'event' });
@@ -29,7 +33,12 @@ export function useToEdit(kind: Kind, id: string): FoundToEdit {
   return { found: null, state: data ? 'missing' : 'loading', retry };
 
   function found(): ToEdit | null {
-    if (kind === 'news') return toEditOf.news(news.data?.myPost);
+    const item = ofKind();
+    return isCopy || item?.canEdit ? item : null;
+  }
+
+  function ofKind(): ToEdit | null {
+    if (kind === 'news') return toEditOf.news(news.data?.managedNews);
     if (kind === 'event') return toEditOf.event(event.data?.managedEvent);
     return toEditOf.poll(poll.data?.managedPoll);
   }

@@ -1,7 +1,9 @@
 import { useDraft } from '@banyan/framework';
 import { type Progress, readKept } from '@banyan/framework/publishing';
-import { useMemo } from 'react';
-import { eventOf, newsOf, type Publication, pollOf } from './publication.ts';
+import { useMemo, useState } from 'react';
+import type { ToCopy } from './copy-of.ts';
+import type { Publication } from './publication.ts';
+import { inputOf } from './publication-input.ts';
 
 /** What the service keeps of something that is not sent yet. */
 export interface ServerDraft {
@@ -13,11 +15,14 @@ export interface ServerDraft {
   isThere: boolean;
 }
 
-/** What is kept of what is written: the form, how far it was sent, and what of it is a draft at the service. */
+/** What is kept of what is written: the form, how far it was sent, what of it is a draft at the service, and pictures to come. */
 export interface Kept {
   form: Publication;
   progress: Progress;
   draft?: ServerDraft;
+  toCopy?: ToCopy;
+  /** Somebody took it back while it was changed here, and who changes it knows. */
+  isTakenBack?: boolean;
 }
 
 export interface Writing extends Kept {
@@ -37,8 +42,6 @@ export interface Found {
   form: Publication;
 }
 
-const inputOf = { news: newsOf, event: eventOf, poll: pollOf };
-
 /** @returns how far something was sent that is there already */
 export const progressOf = ({ itemId, revision, form }: Found, clientId: string): Progress => ({
   clientId,
@@ -48,6 +51,11 @@ export const progressOf = ({ itemId, revision, form }: Found, clientId: string):
   targets: JSON.stringify([...form.targets].sort()),
 });
 
+interface WritingFrom {
+  found?: Found;
+  toCopy?: ToCopy;
+}
+
 export const writingSlots = 'publication:';
 
 /**
@@ -55,12 +63,13 @@ export const writingSlots = 'publication:';
  *
  * @param id of what is written: its client id, or the item's
  * @param begun what the form holds before anything is written
+ * @param from of what is changed, as it is there; of what begins with another publication, the pictures of that
  */
-export function useWriting(id: string, begun: Publication, found?: Found): Writing {
+export function useWriting(id: string, begun: Publication, { found, toCopy }: WritingFrom = {}): Writing {
   const first = useMemo<Kept>(() => {
     const progress = found ? progressOf(found, `edit_${crypto.randomUUID()}`) : { clientId: id };
-    return { form: begun, progress };
-  }, [id, begun, found]);
+    return { form: begun, progress, ...(toCopy && { toCopy }) };
+  }, [id, begun, found, toCopy]);
   const initial = JSON.stringify(first);
   const written = useDraft(`${writingSlots}${id}`, { initial });
   const parse = (text: string): Kept => {
@@ -79,4 +88,10 @@ export function useWriting(id: string, begun: Publication, found?: Found): Writi
     read,
     clear: () => written.change(initial),
   };
+}
+
+/** @returns whether anything of it stood on this device when it was opened */
+export function useIsBegun(id: string): boolean {
+  const { text } = useDraft(`${writingSlots}${id}`);
+  return useState(text !== '')[0];
 }

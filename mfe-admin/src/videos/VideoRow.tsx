@@ -1,4 +1,4 @@
-import { Badge, useWording } from '@banyan/framework';
+import { Badge, Picture, useWording } from '@banyan/framework';
 import type { RefObject } from 'react';
 import { DocumentsForm } from '../programme/DocumentsForm.tsx';
 import { type Neighbours, OrderedRow, RowActions } from '../programme/OrderedRow.tsx';
@@ -35,7 +35,7 @@ export function VideoRow({ video, neighbours, opened, onOpen, isChanged, onMove,
   return (
     <OrderedRow
       row={video}
-      picture={video.previewImage}
+      picture={<Picture src={video.previewImage} alt="" className={css.picture} />}
       neighbours={neighbours}
       about={<About video={video} name={name} />}
       onMove={onMove}

@@ -2,6 +2,7 @@ import { longestText, Switch_, Textarea, TextInput, useWording } from '@banyan/f
 import type { SentPicture } from '@banyan/framework/publishing';
 import { useId } from 'react';
 import * as css from '../Publishing.module.css';
+import type { Author } from '../to-edit-of.ts';
 import type { Choices } from '../use-choices.ts';
 import type { FieldsProps } from './fields.ts';
 import { MomentFields } from './MomentFields.tsx';
@@ -12,10 +13,12 @@ import { SpeakerField } from './SpeakerField.tsx';
 interface Props extends FieldsProps {
   previous: SentPicture;
   choices: Choices;
+  /** Who wrote it; none: the viewer does. */
+  author?: Author | null | undefined;
 }
 
 /** What most of what is published does without. */
-export function AdvancedFields({ previous, choices, ...props }: Props) {
+export function AdvancedFields({ previous, choices, author, ...props }: Props) {
   const { t } = useWording();
   const { form, onChange } = props;
   return (
@@ -28,8 +31,9 @@ export function AdvancedFields({ previous, choices, ...props }: Props) {
           checked={form.isPinned}
           onChange={({ currentTarget: { checked } }) => onChange({ isPinned: checked })}
         />
-        <SpeakerField {...props} speakers={choices.speakers} />
-        {form.kind === 'event' ? <EventExtras {...props} previous={previous} /> : <WindowFields {...props} />}
+        <SpeakerField {...props} speakers={choices.speakers} author={author} />
+        <WindowFields {...props} />
+        {form.kind === 'event' && <EventExtras {...props} previous={previous} />}
         <PlatformField {...props} />
       </div>
     </details>
@@ -75,6 +79,12 @@ function EventExtras({ previous, ...props }: FieldsProps & { previous: SentPictu
   const { form, problems, onChange } = props;
   return (
     <>
+      <Switch_
+        label={t('admin.publish.field.shownAfter')}
+        description={t('admin.publish.hint.shownAfter')}
+        checked={form.isShownAfter}
+        onChange={({ currentTarget: { checked } }) => onChange({ isShownAfter: checked })}
+      />
       <TextInput
         label={t('admin.publish.field.capacity')}
         description={t('admin.publish.hint.capacity')}

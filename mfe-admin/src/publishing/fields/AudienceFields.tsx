@@ -12,7 +12,7 @@ import { Reach } from './Reach.tsx';
 
 interface Props extends FieldsProps {
   choices: Choices;
-  /** Members see it: with another audience it leaves their feeds first. */
+  /** Members see it: who is not chosen any more loses it. */
   isLive: boolean;
 }
 

@@ -42,7 +42,9 @@ function MainCategory({ form: { mainCategory, alsoIn }, problems, onChange, choi
         aria-describedby={problems.mainCategory && `${id}-problem`}
         onChange={(event) => pick(event.target.value)}
       >
-        {!isKnown && <option value="">{t('admin.publish.noCategory')}</option>}
+        {!isKnown && (
+          <option value="">{t(mainCategory ? 'admin.publish.retiredCategory' : 'admin.publish.noCategory')}</option>
+        )}
         {categories.map((category) => (
           <option key={category.id} value={category.id}>
             {nameIn(category, language)}
@@ -58,6 +60,8 @@ function OtherCategories({ form: { mainCategory, alsoIn }, onChange, choices: { 
   const { t, language } = useWording();
   const toggle = (other: string) =>
     onChange({ alsoIn: alsoIn.includes(other) ? alsoIn.filter((each) => each !== other) : [...alsoIn, other] });
+  // Of something new it has to be taken out; what is in it already may stay.
+  const retired = alsoIn.filter((id) => !categories.some((category) => category.id === id));
   return (
     <fieldset className={css.group}>
       <legend>{t('admin.publish.field.alsoIn')}</legend>
@@ -69,6 +73,11 @@ function OtherCategories({ form: { mainCategory, alsoIn }, onChange, choices: { 
               <bdi>{nameIn(category, language)}</bdi>
             </Chip>
           ))}
+        {retired.map((id) => (
+          <Chip key={id} checked onChange={() => toggle(id)}>
+            {t('admin.publish.retiredCategory')}
+          </Chip>
+        ))}
       </div>
     </fieldset>
   );

@@ -19,8 +19,14 @@ export function usePictureWords(name: 'poster' | 'previous'): PictureWords {
   };
 }
 
+interface Props extends FieldsProps {
+  picture: SentPicture;
+  /** A picture of what this began with could not be fetched. */
+  isCopyMissing: boolean;
+}
+
 /** The picture of news and of an event. */
-export function PosterField({ form, problems, picture }: FieldsProps & { picture: SentPicture }) {
+export function PosterField({ form, problems, picture, isCopyMissing }: Props) {
   const { t } = useWording();
   const id = useId();
   const words = usePictureWords('poster');
@@ -29,6 +35,9 @@ export function PosterField({ form, problems, picture }: FieldsProps & { picture
     <fieldset className={css.group} {...problemMark(problems.picture, id)}>
       <legend>{t('admin.publish.poster.title')}</legend>
       <PictureField kept={form.picture} picture={picture} words={words} />
+      <p role="status" className={css.note}>
+        {isCopyMissing && t('admin.publish.pictureNotCopied')}
+      </p>
       <ProblemText id={id} problem={problems.picture} />
     </fieldset>
   );

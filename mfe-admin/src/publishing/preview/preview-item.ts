@@ -1,5 +1,6 @@
 import { type PreviewItem, visibleText } from '@banyan/framework';
-import { eventOf, newsOf, type Publication, pollOf, timesOf } from '../publication.ts';
+import { type Publication, timesOf } from '../publication.ts';
+import { eventOf, newsOf, pollOf } from '../publication-input.ts';
 
 /** Without which there is no card: the title of anything, the times of an event. */
 export type Lack = 'title' | 'times';
