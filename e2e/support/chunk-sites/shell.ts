@@ -91,7 +91,7 @@ async function atAPreview(page: Page, files: Losing, times: number): Promise<voi
 const ofStaff = (spoken: 'en' | 'he'): ChunkSite => ({
   files:
     spoken === 'en'
-      ? /^admin\/(?!words\.he|audit|approvals|snapchat|reports|diaries|videos|manuals|meetings|publish-preview|later-)/
+      ? /^admin\/(?!words\.he|audit|approvals|snapchat|reports|diaries|videos|manuals|categories|meetings|publish-preview|later-)/
       : /^admin\/words\.he/,
   who: 'daniel.ross',
   options: { language: spoken },
@@ -125,6 +125,12 @@ export const shellSites: ChunkSites = {
   'with the team’s manuals': pageAt(
     '/admin/manuals',
     /^admin\/manuals/,
+    (main) => main.getByRole('list').first(),
+    'dana',
+  ),
+  'with the team’s categories': pageAt(
+    '/admin/categories',
+    /^admin\/categories/,
     (main) => main.getByRole('list').first(),
     'dana',
   ),

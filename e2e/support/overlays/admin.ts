@@ -1,4 +1,4 @@
-import { dialog, type Overlay, say } from './overlay.ts';
+import { dialog, type Overlay, say, starting } from './overlay.ts';
 
 export const adminOverlays: readonly Overlay[] = [
   // videos.spec.ts.
@@ -38,5 +38,22 @@ export const adminOverlays: readonly Overlay[] = [
     name: 'where a picture of the last time comes from',
     drawnBy: 'mfe-admin/src/publishing/fields/PreviousFields.tsx',
     shown: (page) => page.getByRole('menu', { name: say('admin.publish.previous.add') }),
+  },
+  // publications.spec.ts.
+  {
+    name: 'what can be done with a publication',
+    drawnBy: 'mfe-admin/src/publishing/list/RowActs.tsx',
+    shown: (page) => page.getByRole('menu', { name: starting('admin.publish.list.moreOf') }),
+  },
+  {
+    name: 'reason for cancelling an event',
+    drawnBy: 'mfe-admin/src/publishing/list/CancelDialog.tsx',
+    shown: (page) => page.getByRole('dialog', { name: starting('admin.publish.list.cancelling.title') }),
+  },
+  // acts.test.tsx of the list.
+  {
+    name: 'question before a publication is deleted',
+    drawnBy: 'mfe-admin/src/publishing/list/use-publication-acts.ts',
+    shown: (page) => page.getByRole('dialog', { name: starting('admin.publish.list.deleteAsk') }),
   },
 ];

@@ -85,7 +85,7 @@ test('what was published is undone before anybody sees it, and changed from wher
   await page.reload();
   await expect(page.getByRole('textbox', { name: he('admin.publish.field.title.poll') })).toHaveValue(question);
   await expect(page.getByText(he('admin.publish.draft.saved'))).toBeVisible();
-  const { page: other } = await member('dana', { at: '/admin/publish' });
+  const { page: other } = await member('dana', { at: '/admin/publish?state=drafts' });
   await other.getByRole('button', { name: question }).click();
   await expect(other.getByRole('textbox', { name: say('admin.publish.answer', { letter: 'A' }) })).toHaveValue('כן');
   await page.getByRole('button', { name: he('admin.publish.send'), exact: true }).click();
