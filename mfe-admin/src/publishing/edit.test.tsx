@@ -123,7 +123,7 @@ it.each([
   },
 );
 
-it('a colleague’s stays in their name, whoever changes it', async () => {
+it('a colleague’s stays in their name when another changes it', async () => {
   openPublishing(news, { NewsToEdit: { data: { managedNews: { ...managedNews, displayAuthorId: null } } } });
   await group();
   const speaker = (await field('On behalf of')) as unknown as HTMLSelectElement;

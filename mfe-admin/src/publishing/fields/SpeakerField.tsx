@@ -11,7 +11,7 @@ interface Props extends FieldsProps {
   author?: Author | null | undefined;
 }
 
-/** What it says that it is in nobody else's name: a colleague's stays theirs, whoever changes it. */
+/** What it says that it is in nobody else's name: a colleague's stays theirs when another changes it. */
 function useOwnName(author: Author | null | undefined) {
   const { t } = useWording();
   const viewer = useViewer();

@@ -30,7 +30,7 @@ export function isOfTeam({ post }: Pick<FeedItemDoc, 'post'>): boolean {
   return post?.isTeams ?? true;
 }
 
-/** What the community publishes, whoever of the team wrote it. */
+/** What the community publishes, written by anyone of the team. */
 export function canManagePublication(viewer: Viewer, item: Pick<PostDoc, 'post'>): boolean {
   return isOfTeam(item) && canPublishFreely(viewer);
 }

@@ -41,7 +41,7 @@ function importedAs({ targets, ...item }: Seen & Pick<FeedItemDoc, 'targets'>): 
 
 export type Seen = Pick<FeedItemDoc, 'content' | 'publishedAt'> & { externalKey: string };
 
-/** What a member sees of it that tells it from others: its source's kind, its title and its times; as a digest. */
+/** What a member sees of it that distinguishes it from others: its source's kind, its title and its times; as a digest. */
 export function sightOf({ externalKey, content, publishedAt }: Seen): string {
   const source = externalKey.slice(0, externalKey.indexOf(':'));
   const title = 'title' in content ? content.title : content.question;

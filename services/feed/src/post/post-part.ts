@@ -22,7 +22,7 @@ export interface PostDecision {
 export interface ImportedAs {
   /** The one group whose feed it was brought into, or `all`. */
   target?: string;
-  /** What tells it from others of its source, as a digest: of what is deleted no word stays. */
+  /** What distinguishes it from others of its source, as a digest: of what is deleted no word stays. */
   sight: string;
 }
 

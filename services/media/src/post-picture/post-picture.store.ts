@@ -15,7 +15,7 @@ export function saveOfPost(
   return pictures.findOneAndUpdate(filter, { $set: { post } }, { returnDocument: 'after' }).lean<PictureDoc>().exec();
 }
 
-/** Every picture that was kept for a post, whoever of its writers uploaded it. */
+/** Every picture that was kept for a post, uploaded by any of its writers. */
 export function findOfPost({ pictures }: Models, postId: string): Promise<PictureDoc[]> {
   return pictures
     .find({ 'post.id': postId, state: { $in: ['kept', 'approved'] } })
