@@ -136,9 +136,17 @@ export type {
   InternalRequest,
   InternalResponse,
 } from './internal-api/internal-methods.ts';
+export {
+  type ModeratedKind,
+  moderatedKinds,
+  mostCases,
+  type ReportedContent,
+  removedKeptMs,
+} from './internal-api/moderation-methods.ts';
 export { longestSearch, mostBlocked, mostFriends, mostPerCall } from './internal-api/most.ts';
 export { createNeighbourReporter, type NeighbourReporter } from './internal-api/neighbour-reporter.ts';
 export { KeyRefused } from './internal-api/post-internal.ts';
+export { oneAtATime } from './jobs/one-at-a-time.ts';
 export { loadersFor } from './loaders/loaders-for.ts';
 // log
 export { describeCause } from './log/describe-cause.ts';
@@ -165,9 +173,7 @@ export {
   type MemberPart,
 } from './member/member-data-handler.ts';
 export { remoteMemberDataHandler } from './member/remote-member-data-handler.ts';
-// what members report to staff of each other
-export { eraseMemberReports, handleMemberReport } from './member-reports/handle-member-report.ts';
-export * from './member-reports/member-report.ts';
+export * from './member-reports/index.ts';
 // data
 export { connectMongo, databaseName, ensureIndexes } from './mongo/connect-mongo.ts';
 export { isDatabaseAway } from './mongo/database-away.ts';
@@ -193,6 +199,7 @@ export {
   permissionsOf,
   rolesWith,
 } from './permissions/permissions.ts';
+export { requireNotSuspended } from './permissions/require-not-suspended.ts';
 // push
 export type { PushSettings, VapidKeys } from './push/push-settings.ts';
 // work that waits for its time

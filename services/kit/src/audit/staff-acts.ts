@@ -1,5 +1,7 @@
 /** What the audit log has by its own name. A new act has words for staff too (scripts/checks/audit-words.test.ts). */
 export const staffActs = [
+  'appeal.grant',
+  'appeal.uphold',
   'audit.read',
   'category.change',
   'category.create',
@@ -7,6 +9,9 @@ export const staffActs = [
   'category.restore',
   'category.retire',
   'comment.delete',
+  'content.keep',
+  'content.remove',
+  'content.restore',
   'diary.list',
   'diary.read',
   'group.addMember',
@@ -35,6 +40,9 @@ export const staffActs = [
   'member.secondFactorOff',
   'member.secondFactorOn',
   'member.stopImpersonating',
+  'member.suspend',
+  'member.unsuspend',
+  'member.warn',
   'picture.approve',
   'picture.reject',
   'post.aim',

@@ -21,6 +21,14 @@ export const identityMethods = {
     }),
     response: z.strictObject({ isTaken: z.boolean() }),
   },
+  /**
+   * By a decision of moderation this member writes nothing to others until then. Safe to repeat: of one decision the last `until` holds, and null
+   * ends it. No: they left.
+   */
+  'identity.suspendMember': {
+    request: z.strictObject({ memberId: entityId, decisionId: entityId, until: z.coerce.date().nullable() }),
+    response: z.strictObject({ isTaken: z.boolean() }),
+  },
   /** What a member is, for anyone who has to know whether they may see something while they are not there. Null: they left, or are leaving. */
   'identity.whoIs': {
     request: z.strictObject({ memberId: entityId }),

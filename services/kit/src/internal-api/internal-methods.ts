@@ -1,12 +1,13 @@
 // The internal API: what one service calls another for. Domain events say what happened; a call is for what has to be so this very moment, or has to
 // have arrived before anything goes on (decision 133). Ids, times, addresses, what staff call a group, captions of the programme, and what somebody is looking for by name: never
-// what a member writes to others.
+// what a member writes to others, but to moderation what was reported of it.
 import { z } from 'zod';
 import { entityId } from '../domain-events/catalogue.ts';
 import { memberViewerSchema } from '../viewer/viewer.ts';
 import { chatMethods } from './chat-methods.ts';
 import { filmMethods } from './film-methods.ts';
 import { identityMethods } from './identity-methods.ts';
+import { moderationMethods } from './moderation-methods.ts';
 import { mostPerCall } from './most.ts';
 import { socialMethods } from './social-methods.ts';
 
@@ -182,7 +183,7 @@ export const internalMethods = {
     response: z.strictObject({ are: z.array(z.boolean()).max(mostPerCall) }),
   },
   ...socialMethods,
-  ...chatMethods,
+  ...moderationMethods,
 } as const satisfies Record<`${string}.${string}`, { request: z.ZodType; response: z.ZodType }>;
 
 export type InternalMethod = keyof typeof internalMethods;

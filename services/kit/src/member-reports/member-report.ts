@@ -1,8 +1,7 @@
 // What one member reports to staff of another, or of their words: the same rows wherever they are kept (decision 217).
 import { longestText } from '@banyan/member-text';
 import type { Model, Schema } from 'mongoose';
-import { afterPosition, type Position } from '../page/cursor.ts';
-import type { Viewer } from '../viewer/viewer.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 
 export const reportReasons = ['SPAM', 'HARASSMENT', 'IMPERSONATION', 'UNSAFE_ADVICE', 'OTHER'] as const;
 export type ReportReason = (typeof reportReasons)[number];
@@ -17,8 +16,16 @@ export interface MemberReportRow {
   reportedAt: Date;
   /** Staff have not handled it yet. */
   isOpen: boolean;
+  /** When its domain event was written, in the same write; without: it is a row from before there was one. */
+  announcedAt?: Date;
   handledAt?: Date;
   handledBy?: string;
+}
+
+/** Where such rows are kept. */
+export interface ReportRows<Row extends MemberReportRow> {
+  model: Model<Row>;
+  outbox: Outbox;
 }
 
 /** The paths of such a row in a Mongoose schema. */
@@ -30,11 +37,15 @@ export const memberReportPaths = {
   note: { type: String, maxlength: longestText.memberReport },
   reportedAt: { type: Date, required: true },
   isOpen: { type: Boolean, required: true },
+  announcedAt: Date,
   handledAt: Date,
   handledBy: String,
 } as const;
 
-const listIndex = { isOpen: 1, reportedAt: -1, _id: -1 } as const;
+/** Of one subject, by `about`: the path that says what is reported. */
+export const ofSubjectIndex = (about: string) => ({ [about]: 1, isOpen: 1, reportedAt: -1, _id: -1 }) as const;
+
+export const unannouncedIndex = { isOpen: 1, announcedAt: 1 } as const;
 
 /**
  * The indexes of such rows.
@@ -43,34 +54,8 @@ const listIndex = { isOpen: 1, reportedAt: -1, _id: -1 } as const;
  */
 export function indexMemberReports(schema: Schema, about: string): void {
   schema.index({ [about]: 1, reporterId: 1 }, { unique: true, partialFilterExpression: { isOpen: true } });
-  schema.index(listIndex);
+  schema.index(ofSubjectIndex(about));
+  schema.index(unannouncedIndex);
   schema.index({ reporterId: 1, reportedAt: 1 });
   schema.index({ handledBy: 1 }, { sparse: true });
 }
-
-export interface ReportSlice {
-  isOpen: boolean;
-  /** Nobody reads what was reported of themselves. */
-  notOf: readonly string[];
-  after?: Position;
-  limit: number;
-}
-
-/** The query behind one page of staff's list, the newest first. */
-export function memberReportsQuery<Row extends MemberReportRow>(
-  model: Model<Row>,
-  { isOpen, notOf, after, limit }: ReportSlice,
-) {
-  const next = after ? afterPosition('reportedAt', after) : {};
-  return model
-    .find({ isOpen, memberId: { $nin: [...notOf] }, ...next } as object)
-    .sort({ reportedAt: -1, _id: -1 })
-    .limit(limit)
-    .hint(listIndex);
-}
-
-/** Whose reports a viewer of staff does not read: anyone who acts as another reads neither's. */
-export const reportedSelves = ({ memberId, actorId }: Pick<Viewer, 'memberId' | 'actorId'>): string[] => [
-  memberId,
-  ...(actorId === undefined ? [] : [actorId]),
-];

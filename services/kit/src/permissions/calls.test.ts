@@ -11,7 +11,7 @@ const act = vi.fn(() => 'done');
 const now = new Date('2026-11-20T09:00:00Z');
 const typeDefs = `
   type Query { open: String closed: String inner: String letters(userId: ID!): String diary: String }
-  type Mutation { moderate(userId: ID!): String, join(party: Party!): String }
+  type Mutation { moderate(userId: ID!): String, join(party: Party!): String, speak: String }
   input Party { userId: ID! }`;
 const calls: Calls = {
   Query: {
@@ -24,13 +24,14 @@ const calls: Calls = {
   Mutation: {
     moderate: { may: 'comment.moderate', own: 'userId' },
     join: { may: 'signedIn', own: 'party.userId' },
+    speak: { may: 'signedIn', writesToOthers: true },
   },
 };
 
 function serviceOf(declared: Calls, refused?: HandleRefusal) {
   const resolvers = {
     Query: { open: act, closed: act, inner: act, letters: act, diary: act },
-    Mutation: { moderate: act, join: act },
+    Mutation: { moderate: act, join: act, speak: act },
   };
   const schema = createSchema({ typeDefs, resolvers });
   enforceCalls('club', schema, declared, refused);
@@ -80,7 +81,7 @@ test('a service does not start while a call says nothing, or a declaration has n
   } as Calls;
   expect(() => serviceOf(wrong)).toThrow(
     'club: policy/calls.ts does not say who may call Query.closed; does not say who may call Mutation.moderate; ' +
-      'names Query.closd, which is not in schema.graphql; ' +
+      'does not say who may call Mutation.speak; names Query.closd, which is not in schema.graphql; ' +
       'names the argument memberId of Query.letters, which has none of that name; ' +
       'names the argument party.memberId of Mutation.join, which has none of that name.',
   );
@@ -99,6 +100,20 @@ test.each<[call: string, who: Viewer | null, heard: string[]]>([
   const refused = vi.fn();
   await execute(serviceOf(calls, refused), call, {}, who);
   expect(refused.mock.calls.map(([memberId, name]) => `${memberId} ${name}`)).toEqual(heard);
+});
+
+test('who is suspended does as before but write to others, and is refused with words of its own', async () => {
+  const suspended = viewer({ memberId: 'ann', isSuspended: true });
+  const answer = async (who: Viewer, call: string) => {
+    const { errors } = await execute(serviceOf(calls), call, {}, who);
+    return errors?.[0]?.extensions ?? 'done';
+  };
+  expect(await answer(ann, 'mutation { speak }')).toBe('done');
+  expect(await answer(suspended, 'mutation { speak }')).toMatchObject({
+    code: 'FORBIDDEN',
+    wordingKey: 'member.error.suspended',
+  });
+  expect(await answer(suspended, '{ letters(userId: "ann") }')).toBe('done');
 });
 
 test("a permission that members have is not staff's alone", async () => {

@@ -14,6 +14,7 @@ import type { ServiceContext } from '../app/service-app.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { hasPermission, isStaffAlone, type Permission, permissions } from './permissions.ts';
+import { requireNotSuspended } from './require-not-suspended.ts';
 
 /** A policy that its resolver asks about an object, whatever else it wants to know. */
 // biome-ignore lint/suspicious/noExplicitAny: each has its own objects; here only its name counts
@@ -35,6 +36,11 @@ export interface CallPolicy {
    * (safe-behaviour 12).
    */
   private?: boolean;
+  /**
+   * It writes to others: FORBIDDEN for who is suspended (decision 246). Where a call does more than that, its resolver asks
+   * `requireNotSuspended`.
+   */
+  writesToOthers?: boolean;
   /** What the resolver asks once it has read the object. The permissions table shows them saying no (`brokenPermissions`). */
   asks?: readonly ObjectPolicy[];
 }
@@ -60,9 +66,11 @@ export function requireCall(policy: CallPolicy, args: Record<string, unknown>, c
     if (!context.request.isFromGateway) throw ServiceError('NOT_FOUND');
     return;
   }
-  const { memberId } = requireViewer(context.viewer);
+  const viewer = requireViewer(context.viewer);
+  const { memberId } = viewer;
   const isAllowed = may === 'signedIn' || hasPermission(context.viewer, may);
   if (!isAllowed || (own !== undefined && valueAt(args, own) !== memberId)) throw ServiceError('FORBIDDEN');
+  if (policy.writesToOthers) requireNotSuspended(viewer);
 }
 
 const valueAt = (args: Record<string, unknown>, path: string): unknown =>

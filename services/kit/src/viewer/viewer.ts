@@ -12,6 +12,8 @@ export interface Viewer {
   sessionId: string;
   /** Who really asks, while a member of the team impersonates this one (safe-behaviour 12). */
   actorId?: string;
+  /** Staff suspended them for some days: they read as before, and write nothing to others (decision 246). */
+  isSuspended?: true;
 }
 
 /** A viewer on the way between two parts of one deployment; nobody acts for the member there. */
@@ -30,6 +32,8 @@ export const claimsSchema = z.object({
   /** Of the groups: counts their changes, so that gateways know which tokens are outdated (decision 147). */
   gv: z.int().optional(),
   sid: z.string().min(1),
+  /** They are suspended. */
+  sus: z.literal(true).optional(),
   /** RFC 8693 §4.1: who acts as `sub`. */
   act: z.object({ sub: z.string().min(1) }).optional(),
   exp: z.number(),
@@ -37,8 +41,15 @@ export const claimsSchema = z.object({
 export type Claims = z.infer<typeof claimsSchema>;
 
 /** Of claims that were verified; anyone who has not verified them has no viewer. */
-export function viewerFromClaims({ sub, sid, act, roles, groups }: Claims): Viewer {
-  return { memberId: sub, roles, groups, sessionId: sid, ...(act && { actorId: act.sub }) };
+export function viewerFromClaims({ sub, sid, act, roles, groups, sus }: Claims): Viewer {
+  return {
+    memberId: sub,
+    roles,
+    groups,
+    sessionId: sid,
+    ...(act && { actorId: act.sub }),
+    ...(sus && { isSuspended: sus }),
+  };
 }
 
 /** For whom something is looked at while they are not there: what a policy asks of a viewer, and no session. */

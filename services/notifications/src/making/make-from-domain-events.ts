@@ -1,5 +1,5 @@
 // Domain events in, notifications out: nothing that was reported while this process was away is lost, and nothing is reported twice.
-import { consumeDomainEvents } from '@banyan/kit';
+import { consumeDomainEvents, oneAtATime } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import { type HandledDomainEvent, handledTypes, isMending, type MendingDomainEvent } from './handled-types.ts';
 import { makeNotification } from './make-notification.ts';
@@ -29,22 +29,4 @@ async function takeAll(notifications: Notifications, domainEvents: readonly Hand
         await makeNotification(notifications, notice);
     if (isMending(domainEvent)) await publishUpdates(notifications, domainEvent as MendingDomainEvent);
   }
-}
-
-function oneAtATime(turn: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let isAsked = false;
-  const run = async () => {
-    do {
-      isAsked = false;
-      await turn();
-    } while (isAsked);
-  };
-  return () => {
-    isAsked = true;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
 }
