@@ -62,8 +62,18 @@ export const feedDomainEvents = defineDomainEvents('feed', {
   ),
   /** Who waited for a seat at what takes place has one now. */
   'feed.placeGiven': domainEvent({ itemId: entityId, memberId: entityId }, () => []),
-  /** Staff looked at what a member reported. */
-  'feed.reportDecided': domainEvent({ reportId: entityId, commentId: entityId, memberId: entityId }, () => []),
+  /** For moderation: a member reported a comment of another, or takes that back; or a post, which may have no author. */
+  'feed.commentReported': domainEvent(
+    { reportId: entityId, commentId: entityId, memberId: entityId, authorId: entityId },
+    () => [],
+  ),
+  'feed.reportWithdrawn': domainEvent({ reportId: entityId, commentId: entityId, memberId: entityId }, () => []),
+  'feed.postReported': domainEvent(
+    { reportId: entityId, itemId: entityId, memberId: entityId, authorId: entityId.optional() },
+    () => [],
+  ),
+  /** Staff decided on what a member reported. */
+  'feed.reportDecided': domainEvent({ reportId: entityId, memberId: entityId }, () => []),
 });
 
 declare module '@banyan/kit/domain-events' {

@@ -1,10 +1,15 @@
 import { defineService } from '@banyan/kit';
 import { calendarRoutes } from './calendar-address/calendar.routes.ts';
+import { announceReports } from './comment/announce-reports.job.ts';
 import { reconcileRows } from './counts/reconcile-rows.ts';
 import { createLoaders } from './loaders.ts';
 import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
+import { deleteRemoved } from './moderation/delete-removed.job.ts';
+import { findReportedContent } from './moderation/reported-content.internal.ts';
+import { restoreContent } from './moderation/restore-content.internal.ts';
+import { settleReports } from './moderation/settle-reports.internal.ts';
 import { openFeed } from './open-feed.ts';
 import { calls } from './policy/calls.ts';
 import { applyDecisions } from './post-approval/apply-decisions.ts';
@@ -34,6 +39,9 @@ export const createApp = defineService({
     'feed.everyReminder': (request) => everyReminder(feed, request),
     'feed.whoIsReminded': (request) => listRemindedMembers(feed, request),
     'feed.whoWantsToKnow': (request) => listChangeRecipients(feed, request),
+    'feed.reportedContent': (request) => findReportedContent(feed, request),
+    'feed.settleReports': (request) => settleReports(feed, request),
+    'feed.restoreContent': (request) => restoreContent(feed, request),
   }),
   member: (feed) => ({
     export: (viewer) => exportMember(feed, viewer),
@@ -43,5 +51,7 @@ export const createApp = defineService({
   jobs: (feed) => [
     { name: 'windows', everyMs: 1_000, work: () => keepWindows(feed) },
     { name: 'decisions', everyMs: 1_000, work: () => applyDecisions(feed) },
+    { name: 'unannounced reports', everyMs: 60_000, work: () => announceReports(feed) },
+    { name: 'removed content', everyMs: 60 * 60_000, work: () => deleteRemoved(feed) },
   ],
 });

@@ -1,8 +1,10 @@
 // What the service asks again and again must cost what it answers. A missing index shows as rows examined for nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCommentPage } from './comment/comment.store.ts';
+import { findCommentPage, removedCommentsQuery } from './comment/comment.store.ts';
+import { unannouncedQuery } from './comment/report.store.ts';
 import { ownDraftsQuery } from './draft/draft.store.ts';
-import { dueDecisionsQuery, ownPostsQuery, pendingQuery } from './post/post.store.ts';
+import { dueDecisionsQuery, ownPostsQuery, pendingQuery, removedPostsQuery } from './post/post.store.ts';
+import { openReportsUpTo } from './post-report/post-report.store.ts';
 import { dueQuery, endedFilter, openingFilter } from './publication/publication.job.ts';
 import { type Rows, rowsQuery } from './publication-list/publication-list.store.ts';
 import { draftRow } from './testing/draft-row.ts';
@@ -33,9 +35,41 @@ beforeAll(async () => {
       draftRow(n % 60 === 0 ? 'ann' : 'ben', `d${n}`, { changedAt: new Date(now.getTime() + n * 1_000) }),
     ),
   );
+  await addReports();
   await feed.models.comments.collection.insertMany(itemIds.slice(0, 20).flatMap(threadOf) as never);
 });
 afterAll(() => feed.stop());
+
+const minute = (n: number) => new Date(now.getTime() + n * 60_000);
+
+/** All but two announced, and as many closed as open. */
+async function addReports() {
+  const commentReport = (n: number) => ({
+    _id: `r${n}`,
+    commentId: `c${n}`,
+    itemId: 'post0',
+    memberId: `m${n}`,
+    reportedAt: minute(n),
+    withdrawnAt: n % 3 === 1 ? now : null,
+    ...(n % 3 === 2 && { handledAt: now }),
+    ...(n > 5 && { announcedAt: now }),
+  });
+  await feed.models.reports.collection.insertMany(Array.from({ length: 300 }, (_, n) => commentReport(n)) as never);
+  const postReport = (n: number) => ({
+    _id: `r${n}`,
+    itemId: `post${n % 10}`,
+    reporterId: `m${n}`,
+    reason: 'SPAM',
+    reportedAt: minute(n),
+    isOpen: n % 2 === 0,
+  });
+  await feed.models.postReports.collection.insertMany(Array.from({ length: 300 }, (_, n) => postReport(n)) as never);
+  const removed = (n: number) => ({ decisionId: 'd', at: minute(n), from: 'published' });
+  for (const n of [10, 20, 30, 40])
+    await feed.models.items.updateOne({ _id: `post${n}` }, {
+      $set: { status: 'draft', 'post.standing': n === 40 ? 'deleted' : 'removed', 'post.removed': removed(n) },
+    } as never);
+}
 
 /** 30 comments, the last ten of them under the first, and every third of all deleted without a trace. */
 function threadOf(itemId: string) {
@@ -47,6 +81,8 @@ function threadOf(itemId: string) {
     createdAt: new Date(now.getTime() + n * 1_000),
     living: n % 3 > 0,
     shown: n % 3 > 0,
+    ...(n === 0 && { removed: { decisionId: 'd', at: minute(itemIds.indexOf(itemId)), body: 'Words' } }),
+    ...(n === 3 && { removed: { decisionId: 'd', at: now } }),
     countsVersion: 0,
   }));
 }
@@ -90,6 +126,10 @@ describe('reads only what it answers', () => {
     ['that of what left the feed when it was over', 0, () => listOf('left')],
     ['that of the drafts', 0, () => listOf('draft')],
     ['decisions that are due', 0, () => dueDecisionsQuery(feed.models, soon, 100)],
+    ['what moderation removed long ago, of comments', 4, () => removedCommentsQuery(feed.models, minute(3), 100)],
+    ['that of posts', 2, () => removedPostsQuery(feed.models, minute(25), 100)],
+    ['reports that were announced to nobody', 2, () => unannouncedQuery(feed.models, 100)],
+    ['open reports of a post', 30, () => openReportsUpTo(feed.models, 'post0', minute(300), 100)],
     [
       'the replies of a comment',
       7,

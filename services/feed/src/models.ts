@@ -7,6 +7,7 @@ import { reportModel } from './comment/report.model.ts';
 import { draftModel } from './draft/draft.model.ts';
 import { feedItemModel } from './feed-item/feed-item.model.ts';
 import { voteModel } from './poll/vote.model.ts';
+import { postReportModel } from './post-report/post-report.model.ts';
 import { reactionModel } from './reaction/reaction.model.ts';
 import { reminderModel } from './reminder/reminder.model.ts';
 import { rsvpModel } from './rsvp/rsvp.model.ts';
@@ -19,6 +20,7 @@ export function openModels(connection: Connection) {
     reactions: reactionModel(connection),
     comments: commentModel(connection),
     reports: reportModel(connection),
+    postReports: postReportModel(connection),
     reminders: reminderModel(connection),
     rsvps: rsvpModel(connection),
     seats: seatsModel(connection),

@@ -17,7 +17,7 @@ import {
 } from './category/managed-category.resolver.ts';
 import { createUpdateComment, deleteComment, updateCommentLikes } from './comment/change-comment.resolver.ts';
 import { comment, commentFields, commentPage } from './comment/comment.resolver.ts';
-import { commentReports, handleCommentReport, reportedComments } from './comment/comment-reports.resolver.ts';
+import { reportedComments } from './comment/comment-reports.resolver.ts';
 import {
   discardPublicationDraft,
   publicationDraft,
@@ -48,6 +48,7 @@ import {
   releasePost,
   undoPostDecision,
 } from './post-approval/pending-posts.resolver.ts';
+import { reportPost } from './post-report/post-report.resolver.ts';
 import {
   cancelEvent,
   pinPublication,
@@ -86,7 +87,6 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     publicationDraft,
     publicationSpeakers,
     pendingPosts,
-    commentReports,
     reportedComments,
   },
   Mutation: {
@@ -94,7 +94,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     updateCommentLikes,
     createUpdateComment,
     deleteComment,
-    handleCommentReport,
+    reportPost,
     toggleReminder,
     setReminder,
     rsvp,

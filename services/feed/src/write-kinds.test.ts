@@ -33,9 +33,6 @@ beforeEach(async () => {
     },
   } = await write({ body: 'by ben' }, ben));
   await importCategories(feed.models, [{ id: 'yoga', names: { en: 'Yoga' }, icon: 'yoga' }]);
-  await feed.models.reports.create([
-    { _id: 'ofBens', commentId, itemId: postId, memberId: 'eli', reportedAt: feed.clock() } as never,
-  ]);
   await feed.models.items.create([postRow('hers', 'ann', ['g1'], 'draft'), postRow('his', 'ben', ['g1'], 'waiting')]);
 });
 
@@ -96,6 +93,12 @@ const calls: [string, FeedWrite, Call][] = [
   ['createUpdateComment', 'comment', (turn) => write({ body: `number ${turn}` })],
   ['createUpdateComment', 'edit', (turn) => write({ body: `number ${turn}` }, ben, commentId)],
   ['createUpdateComment', 'report', (turn) => write({ reported: turn % 2 === 0 }, ann, commentId)],
+  [
+    'reportPost',
+    'report',
+    () =>
+      feed.ask('mutation ($id: ID!) { reportPost(userId: "ann", itemId: $id, reason: SPAM) { id } }', { id: postId }),
+  ],
   [
     'updatePostLikes',
     'reaction',
@@ -189,7 +192,6 @@ const calls: [string, FeedWrite, Call][] = [
   ['moveCategory', 'category', () => ofTheTeam('moveCategory(id: "yoga")')],
   ['retireCategory', 'category', async () => ofTheTeam(`retireCategory(id: "${await another()}")`)],
   ['restoreCategory', 'category', () => ofTheTeam('restoreCategory(id: "yoga")')],
-  ['handleCommentReport', 'decide', () => inApproval('handleCommentReport(reportId: "ofBens") { id }')],
   ['claimPost', 'decide', () => inApproval('claimPost(id: "his") { id }')],
   ['releasePost', 'decide', () => inApproval('releasePost(id: "his")')],
   ['decidePost', 'decide', () => inApproval('decidePost(id: "his", revision: 1, approve: true) { id }')],

@@ -23,6 +23,7 @@ export const writeKinds = {
   /** A new one each time, and each is to be put into a calendar by hand. */
   calendarAddress: { burst: 5, perMinute: 5 },
   calendarEnd: { burst: 10, perMinute: 10 },
+  /** Of a comment or a post. */
   report: { burst: 10, perMinute: 20 },
   /** Of staff at their admin page. */
   decide: { burst: 60, perMinute: 120 },

@@ -1,5 +1,14 @@
 // The calls that write comments. Anyone who may not see the item learns that there is no such comment.
-import { authorize, authorizeHidden, idText, parse, ServiceError, type Viewer, visibleText } from '@banyan/kit';
+import {
+  authorize,
+  authorizeHidden,
+  idText,
+  parse,
+  requireNotSuspended,
+  ServiceError,
+  type Viewer,
+  visibleText,
+} from '@banyan/kit';
 import { z } from 'zod';
 import { type FeedContext, resetLoaders } from '../context.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
@@ -12,7 +21,7 @@ import { type CommentChange, createCommentInput, updateCommentInput } from './co
 import type { CommentDoc } from './comment.model.ts';
 import { presentComment } from './comment.view.ts';
 import { deleteComment as removeComment } from './delete-comment.ts';
-import { saveReport } from './report.store.ts';
+import { reportComment } from './report-comment.ts';
 import { commentIdOf, type Edit, editComment, writeComment } from './write-comment.ts';
 
 type Thread = Pick<CommentDoc, 'itemId' | 'parentId'>;
@@ -28,6 +37,7 @@ export const createUpdateComment: MutationResolvers['createUpdateComment'] = (_,
 async function createComment(args: MutationCreateUpdateCommentArgs, context: FeedContext) {
   const { comment: words } = parse(createCommentInput, args);
   const { viewer } = context;
+  requireNotSuspended(viewer);
   const found = await context.loaders.item.load(words.postId);
   const item = authorizeHidden(viewer, canComment, found, context.now);
   const parent = words.parentId ? await findParent(words.parentId, item, context) : null;
@@ -72,10 +82,11 @@ async function updateComment(args: MutationCreateUpdateCommentArgs, context: Fee
   const body = changedBody(found, change);
   // Both before either is done: what is refused changes nothing.
   if (isReported !== null) authorize(viewer, canReport, found.comment, found.item, context.now);
+  if (body !== null) requireNotSuspended(viewer);
   if (body !== null) authorize(viewer, canEditComment, found.comment, found.item, context.now);
   if (isReported !== null) context.feed.writes.consume(viewer, 'report');
   if (body !== null) context.feed.writes.consume(viewer, 'edit');
-  if (isReported !== null) await setReport(viewer, found, { isReported, reason: change.reportReason }, context);
+  if (isReported !== null) await setReport(found.comment, { isReported, reason: change.reportReason }, context);
   if (body !== null) await saveEdit(found, { body, seenAt: change.seenAt ?? undefined }, context);
   return presentAgain(commentId, context);
 }
@@ -94,7 +105,7 @@ function changedBody({ comment }: Found, { body }: CommentChange): string | null
   return body == null || body === comment.body || body === visibleText(comment.body ?? '') ? null : body;
 }
 
-/** Likewise only a different answer is a report, or its withdrawal. */
+/** Likewise only a different answer is a report, or its withdrawal. What staff decided on is reported no more. */
 async function changedReport({ comment }: Found, { reported }: CommentChange, context: FeedContext) {
   if (reported == null) return null;
   const wasReported = (await context.loaders.myReport.load(comment._id)) !== null;
@@ -102,12 +113,11 @@ async function changedReport({ comment }: Found, { reported }: CommentChange, co
 }
 
 async function setReport(
-  { memberId }: Viewer,
-  { comment }: Found,
+  comment: CommentDoc,
   { isReported, reason }: { isReported: boolean; reason?: string | null },
-  { feed, now }: FeedContext,
+  { feed, viewer: { memberId } }: FeedContext,
 ) {
-  await saveReport(feed.models, comment, { memberId, isReported, reason: reason ?? undefined, now });
+  await reportComment(feed, comment, { memberId, isReported, reason: reason ?? undefined });
 }
 
 const likeInput = z.object({ commentId: idText, liked: z.boolean() });

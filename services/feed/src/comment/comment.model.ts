@@ -1,6 +1,15 @@
 import { longestText, withOutbox } from '@banyan/kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
+export interface RemovedComment {
+  decisionId: string;
+  /** When that was decided. */
+  at: Date;
+  /** Until it is restored, or thirty days are over. */
+  body?: string;
+  restoredAt?: Date;
+}
+
 /** A deleted comment keeps its row without its words: replies may hang on it, and its client id stays taken. */
 export interface CommentDoc {
   _id: string;
@@ -15,6 +24,8 @@ export interface CommentDoc {
   living: boolean;
   deletedAt?: Date;
   deletedBy?: string;
+  /** By moderation, the last time. */
+  removed?: RemovedComment;
   /** Living, or deleted with living replies under it. */
   shown: boolean;
   /** Both counted from the rows (counts/), never added to. */
@@ -23,6 +34,18 @@ export interface CommentDoc {
   countsVersion: number;
 }
 
+const removed = new Schema(
+  {
+    decisionId: { type: String, required: true },
+    at: { type: Date, required: true },
+    body: { type: String, maxlength: longestText.comment },
+    restoredAt: Date,
+  },
+  { _id: false },
+);
+
+/** Words of removed comments that are still kept. */
+export const removedCommentsIndex = { 'removed.at': 1 } as const;
 export const commentIndex = { itemId: 1, parentId: 1, shown: 1, createdAt: -1, _id: -1 } as const;
 
 /** Shard key: `_id` hashed. The id is derived from author and client id, so a repeated create meets its first row. */
@@ -39,6 +62,7 @@ export function commentModel(connection: Connection): Model<CommentDoc> {
       living: { type: Boolean, default: true },
       deletedAt: Date,
       deletedBy: String,
+      removed: { type: removed, default: undefined },
       shown: { type: Boolean, default: true },
       likeCount: { type: Number, default: 0 },
       replyCount: { type: Number, default: 0 },
@@ -51,6 +75,7 @@ export function commentModel(connection: Connection): Model<CommentDoc> {
   schema.index({ parentId: 1, living: 1 });
   schema.index({ memberId: 1, createdAt: 1 });
   schema.index({ deletedBy: 1 }, { sparse: true });
+  schema.index(removedCommentsIndex, { partialFilterExpression: { 'removed.body': { $exists: true } } });
   schema.plugin(withOutbox);
   return connection.model<CommentDoc>('Comment', schema as unknown as Schema<CommentDoc>);
 }

@@ -7,7 +7,7 @@ import {
   withDomainEvent,
 } from '@banyan/kit';
 import type { Models } from '../models.ts';
-import type { CommentDoc } from './comment.model.ts';
+import { type CommentDoc, removedCommentsIndex } from './comment.model.ts';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
@@ -84,4 +84,65 @@ export async function removeWords(
   };
   const result = await models.comments.updateOne({ _id: id, living: true }, withDomainEvent(gone, ...domainEvents));
   return result.modifiedCount > 0;
+}
+
+/** As `removeWords`, by a decision of moderation: the words stand aside in the same write. False when others stand there, or none. */
+export async function removeWordsFor(
+  models: Models,
+  { _id, body }: CommentDoc,
+  { id: decisionId, by, at }: { id: string; by: string; at: Date },
+  domainEvents: readonly DomainEvent[],
+): Promise<boolean> {
+  const gone = {
+    $set: { living: false, deletedAt: at, deletedBy: by, removed: { decisionId, at, body } },
+    $unset: { body: 1 as const },
+  };
+  const filter = { _id, living: true, body };
+  return (await models.comments.updateOne(filter, withDomainEvent(gone, ...domainEvents))).modifiedCount > 0;
+}
+
+/** What moderation removed its author deletes for good. False where nothing of it is kept. */
+export async function eraseRemovedWords({ comments }: Models, _id: string): Promise<boolean> {
+  const kept = { _id, 'removed.body': { $exists: true } };
+  return (await comments.updateOne(kept, { $unset: { 'removed.body': 1 as const } })).modifiedCount > 0;
+}
+
+/** What an earlier decision removed is this one's to restore, where its words are still kept. */
+export async function takeRemovalOver(
+  models: Models,
+  { _id }: CommentDoc,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  const filter = { _id, 'removed.body': { $exists: true }, 'removed.at': { $lt: at } };
+  await models.comments.updateOne(filter, { $set: { 'removed.decisionId': id, 'removed.at': at } });
+}
+
+/** False where they are not kept any more, or stand there again. */
+export async function moveWordsBack(
+  models: Models,
+  { _id, removed }: CommentDoc,
+  restoredAt: Date,
+  domainEvents: readonly DomainEvent[],
+): Promise<boolean> {
+  const { decisionId, body } = removed!;
+  const back = {
+    $set: { living: true, shown: true, body, 'removed.restoredAt': restoredAt },
+    $unset: { 'removed.body': 1 as const, deletedAt: 1 as const, deletedBy: 1 as const },
+  };
+  const filter = { _id, living: false, 'removed.decisionId': decisionId, 'removed.body': { $exists: true } };
+  return (await models.comments.updateOne(filter, withDomainEvent(back, ...domainEvents))).modifiedCount > 0;
+}
+
+/** Removed ones whose words were kept long enough. Exported so that the plan test explains exactly what runs. */
+export function removedCommentsQuery({ comments }: Models, until: Date, limit: number) {
+  return comments
+    .find({ 'removed.body': { $exists: true }, 'removed.at': { $lte: until } })
+    .limit(limit)
+    .hint(removedCommentsIndex);
+}
+
+/** Their words leave the database. */
+export async function deleteRemovedWords({ comments }: Models, until: Date): Promise<void> {
+  const due = { 'removed.body': { $exists: true }, 'removed.at': { $lte: until } };
+  await comments.updateMany(due, { $unset: { 'removed.body': 1 as const } }, { hint: removedCommentsIndex });
 }

@@ -3,7 +3,7 @@ import type { Feed } from '../context.ts';
 import { commentRemoved, itemUpdated } from '../domain-events/feed.events.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { CommentDoc } from './comment.model.ts';
-import { removeWords } from './comment.store.ts';
+import { eraseRemovedWords, removeWords } from './comment.store.ts';
 
 /**
  * The words leave the database; the row stays as a tombstone, shown while replies hang on it. What one of staff deletes of another is in the
@@ -17,7 +17,10 @@ export async function deleteComment(feed: Feed, item: FeedItemDoc, comment: Comm
     commentRemoved(comment, at),
     ...(isOwn ? [] : [actedOn(comment, viewer, at)]),
   ];
-  const isRemoved = await removeWords(feed.models, comment._id, { by: viewer.memberId, at }, domainEvents);
+  const remove = () => removeWords(feed.models, comment._id, { by: viewer.memberId, at }, domainEvents);
+  let isRemoved = await remove();
+  // Moderation removed it before; or restored it in the same moment.
+  if (!isRemoved && isOwn && !(await eraseRemovedWords(feed.models, comment._id))) isRemoved = await remove();
   if (isRemoved) await feed.outbox.reconcile(feed.models.comments, { ...comment, living: false }, domainEvents);
 }
 

@@ -10,13 +10,16 @@ export interface ReportDoc {
   reason?: string;
   reportedAt: Date;
   withdrawnAt: Date | null;
-  /** Staff saw to it. Absent: not yet. */
+  /** Staff decided on it. Absent: not yet. */
   handledAt?: Date;
   handledBy?: string;
+  /** Moderation was notified of it. Rows of before were announced to nobody. */
+  announcedAt?: Date;
 }
 
 export const openReportsIndex = { withdrawnAt: 1, handledAt: 1, reportedAt: -1, _id: -1 } as const;
-export const handledReportsIndex = { handledAt: -1, _id: -1 } as const;
+/** Open reports that moderation was not notified of. */
+export const unannouncedIndex = { announcedAt: 1, withdrawnAt: 1, handledAt: 1 } as const;
 
 /** Shard key: `commentId`. */
 export function reportModel(connection: Connection): Model<ReportDoc> {
@@ -31,13 +34,14 @@ export function reportModel(connection: Connection): Model<ReportDoc> {
       withdrawnAt: { type: Date, default: null },
       handledAt: Date,
       handledBy: String,
+      announcedAt: Date,
     },
     { collection: 'commentReports', versionKey: false },
   );
   schema.index({ commentId: 1, memberId: 1 }, { unique: true });
   schema.index({ memberId: 1, reportedAt: 1 });
   schema.index(openReportsIndex);
-  schema.index(handledReportsIndex, { sparse: true });
+  schema.index(unannouncedIndex);
   schema.index({ handledBy: 1 }, { sparse: true });
   schema.plugin(withOutbox);
   return connection.model<ReportDoc>('CommentReport', schema as unknown as Schema<ReportDoc>);

@@ -95,6 +95,35 @@ it('what they wrote in the app goes with them, out of every feed; what one of th
   expect(removed.map(({ data }) => data)).toEqual([{ itemId: 'published', targets: ['g1'] }]);
 });
 
+it('what moderation removed of them is gone with their words', async () => {
+  const removed = { decisionId: 'd1', at: now, body: 'How I slept this week' };
+  const commentId = await write('How I slept this week');
+  await feed.models.comments.updateOne({ _id: commentId }, { $set: { living: false, removed }, $unset: { body: 1 } });
+  const post = postRow('hers', 'ann', ['g1'], 'removed');
+  await feed.models.items.create([
+    { ...post, post: { ...post.post, removed: { decisionId: 'd1', at: now, from: 'published' } } },
+  ]);
+  await erase();
+  expect(JSON.stringify(await feed.models.comments.find().lean())).not.toContain('How I slept');
+  expect(await feed.models.items.findById('hers')).toBeNull();
+});
+
+it('what they reported is gone, and what was reported of them; that of the community’s is nobody’s', async () => {
+  const report = (_id: string, itemId: string, given: object) => {
+    return { _id, itemId, memberId: 'ann', reporterId: 'ben', reason: 'SPAM', reportedAt: now, isOpen: true, ...given };
+  };
+  await feed.models.items.create([postRow('hers', 'ann', ['g1'], 'published')]);
+  await feed.models.postReports.create([
+    report('ofHers', 'hers', {}),
+    report('ofTeams', id, { isOpen: false, handledBy: 'ann' }),
+    report('byHer', 'other', { memberId: 'ben', reporterId: 'ann' }),
+  ] as never);
+  await erase();
+  const left = await feed.models.postReports.find().lean();
+  expect(left).toMatchObject([{ _id: 'ofTeams', reporterId: 'ben', handledBy: formerMember }]);
+  expect(left[0]).not.toHaveProperty('memberId');
+});
+
 it('what they have begun and not published is gone, and nobody else’s', async () => {
   await feed.models.drafts.create([draftRow('ann', 'd1'), draftRow('ben', 'd1')]);
   await erase();
@@ -126,12 +155,14 @@ it('what a kill cut short is ended by the next, with counts that are right', asy
 });
 
 it('finds what is a member’s by an index, however much there is', async () => {
-  const { reactions, comments, reports, votes, items, drafts } = feed.models;
+  const { reactions, comments, reports, postReports, votes, items, drafts } = feed.models;
   const plans = await Promise.all([
     reactions.find({ memberId: 'ann' }).explain(),
     comments.find({ memberId: 'ann' }).explain(),
     comments.find({ deletedBy: 'ann' }).explain(),
     reports.find({ memberId: 'ann' }).explain(),
+    postReports.find({ memberId: 'ann' }).explain(),
+    postReports.find({ reporterId: 'ann' }).explain(),
     votes.find({ memberId: 'ann' }).explain(),
     drafts.find({ memberId: 'ann' }).explain(),
     items.find({ authorId: 'ann' }).explain(),

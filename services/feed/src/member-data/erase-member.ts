@@ -4,9 +4,11 @@ import type { CommentDoc } from '../comment/comment.model.ts';
 import type { Feed } from '../context.ts';
 import { itemUpdated } from '../domain-events/feed.events.ts';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
+import { isOfTeam } from '../policy/post.policy.ts';
 import type { VoteDoc } from '../poll/vote.model.ts';
 import { takeVoteBack } from '../poll/vote.store.ts';
 import { nextTurn } from '../post/imported-post.ts';
+import type { PostReportDoc } from '../post-report/post-report.model.ts';
 import type { ReactionDoc } from '../reaction/reaction.model.ts';
 import { givenReaction, saveReaction } from '../reaction/reaction.store.ts';
 import { takeRsvps } from '../rsvp/take-rsvps.ts';
@@ -43,6 +45,8 @@ export function eraseMember(feed: Erasing, memberId: string): Promise<boolean> {
     // Their pictures are the member's own, which media erases.
     () => rowsOf(models.drafts),
     () => rowsOf(models.reports),
+    () => eraseRows({ outbox, model: models.postReports, filter: { reporterId: memberId } }),
+    () => forgetReported(feed, memberId),
     () => rowsOf(models.reminders),
     () => eraseRows({ outbox, model: models.calendarAddresses, filter: { _id: memberId } }),
   ]);
@@ -82,7 +86,7 @@ async function emptyComments(feed: Erasing, memberId: string): Promise<boolean> 
     const domainEvent = await updateOf(feed, comment.itemId, 'comment');
     const gone = {
       $set: { memberId: formerMember, living: false, deletedAt: at, deletedBy: formerMember },
-      $unset: { body: 1 as const },
+      $unset: { body: 1 as const, removed: 1 as const },
     };
     const { modifiedCount } = await models.comments.updateOne(
       { _id: comment._id, memberId },
@@ -97,7 +101,22 @@ async function emptyComments(feed: Erasing, memberId: string): Promise<boolean> 
 async function forgetWhoDeleted({ models }: Erasing, memberId: string): Promise<boolean> {
   await models.comments.updateMany({ deletedBy: memberId }, { $set: { deletedBy: formerMember } });
   await models.reports.updateMany({ handledBy: memberId }, { $set: { handledBy: formerMember } });
+  await models.postReports.updateMany({ handledBy: memberId }, { $set: { handledBy: formerMember } });
   return true;
+}
+
+/** What was reported of their own posts goes with these; what the community published can still be decided on, as nobody's. */
+async function forgetReported({ models, outbox }: Erasing, memberId: string): Promise<boolean> {
+  const found = await models.postReports.find({ memberId }).limit(atOnce).lean<PostReportDoc[]>();
+  const ids = found.map(({ itemId }) => itemId);
+  const items = await models.items.find({ _id: { $in: ids } }, { post: 1 }).lean<Pick<FeedItemDoc, '_id' | 'post'>[]>();
+  const staying = new Set(items.filter(isOfTeam).map(({ _id }) => _id));
+  const [kept, gone] = [true, false].map((stays) =>
+    found.flatMap(({ _id, itemId }) => (staying.has(itemId) === stays ? [_id] : [])),
+  );
+  await models.postReports.updateMany({ _id: { $in: kept } }, { $unset: { memberId: 1 } });
+  const isErased = await eraseRows({ outbox, model: models.postReports, filter: { _id: { $in: gone } } });
+  return isErased && found.length < atOnce;
 }
 
 /** What was published for the community stays the community's, without a name. */

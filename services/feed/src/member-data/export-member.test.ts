@@ -69,6 +69,21 @@ it('what they wrote in the app is there in whatever state, with the reason of a 
   expect(posts).toEqual([{ id: 'p', ...words, createdAt: now, state: 'rejected', rejection }]);
 });
 
+it('what moderation removed is there while it is kept, and what they reported without who decided on it', async () => {
+  await feed.models.comments.updateOne(
+    { memberId: 'ann' },
+    { $set: { living: false, removed: { decisionId: 'd1', at: now, body: 'By ann' } }, $unset: { body: 1 } },
+  );
+  const report = { itemId: 'n', memberId: 'ben', reason: 'SPAM' as const, reportedAt: now, isOpen: false };
+  await feed.models.postReports.create([
+    { ...report, _id: 'r1', reporterId: 'ann', note: 'Not for us', handledAt: now, handledBy: 'dana' },
+    { ...report, _id: 'r2', reporterId: 'ben', memberId: 'ann' },
+  ]);
+  const { 'comments.json': comments, 'reports.json': reports } = await taken();
+  expect(comments).toEqual([expect.objectContaining({ text: null, removedText: 'By ann' })]);
+  expect(reports).toEqual([{ itemId: 'n', reason: 'SPAM', note: 'Not for us', reportedAt: now }]);
+});
+
 it('what they have begun and not published is there, as they left it, and nobody else’s', async () => {
   const form = { title: 'A walk', options: ['Lake', 'הר'] };
   const begun = draftRow('ann', 'd1', { kind: 'EVENT', title: 'A walk', form: JSON.stringify(form) });

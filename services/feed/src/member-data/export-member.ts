@@ -17,19 +17,22 @@ export async function* exportMember(feed: Exporting, viewer: Viewer): AsyncGener
 }
 
 async function* writtenBy({ models }: Exporting, memberId: string, findItem: FindItem): AsyncGenerator<MemberPart> {
-  const comments = models.comments.find({ memberId, living: true }).sort({ createdAt: 1 }).lean().cursor();
-  yield rowsPart('comments.json', comments, async ({ _id: id, itemId, parentId, body, createdAt, editedAt }) => ({
+  const comments = models.comments
+    .find({ memberId, $or: [{ living: true }, { 'removed.body': { $exists: true } }] })
+    .sort({ createdAt: 1 })
+    .lean()
+    .cursor();
+  yield rowsPart('comments.json', comments, async ({ _id: id, itemId, parentId, body, removed, ...comment }) => ({
     id,
     ...(await under(itemId, findItem)),
     answerTo: parentId || null,
-    text: body,
-    createdAt,
-    editedAt: editedAt ?? null,
+    text: body ?? null,
+    // While they are kept: by moderation.
+    removedText: removed?.body ?? null,
+    createdAt: comment.createdAt,
+    editedAt: comment.editedAt ?? null,
   }));
-  const reports = models.reports.find({ memberId }).sort({ reportedAt: 1 }).lean().cursor();
-  yield rowsPart('reports.json', reports, ({ commentId, reason = null, reportedAt, withdrawnAt }) => {
-    return { commentId, reason, reportedAt, withdrawnAt };
-  });
+  yield rowsPart('reports.json', reportsBy(models, memberId), (report) => report);
   const posts = models.items
     .find({ authorId: memberId, 'post.standing': { $ne: 'deleted' } })
     .sort({ createdAt: 1 })
@@ -48,6 +51,15 @@ async function* writtenBy({ models }: Exporting, memberId: string, findItem: Fin
   yield rowsPart('drafts.json', drafts, ({ kind, title, form, changedAt }) => {
     return { kind, title, form: JSON.parse(form) as unknown, changedAt };
   });
+}
+
+/** Of comments, and of posts. Who handled them is nobody's to take along. */
+async function* reportsBy(models: Exporting['models'], memberId: string): AsyncGenerator<object> {
+  const ofComments = models.reports.find({ memberId }).sort({ reportedAt: 1 }).lean().cursor();
+  for await (const { commentId, reason = null, reportedAt, withdrawnAt } of ofComments)
+    yield { commentId, reason, reportedAt, withdrawnAt };
+  const ofPosts = models.postReports.find({ reporterId: memberId }).sort({ reportedAt: 1 }).lean().cursor();
+  for await (const { itemId, reason, note = null, reportedAt } of ofPosts) yield { itemId, reason, note, reportedAt };
 }
 
 async function* answeredBy({ models }: Exporting, memberId: string, findItem: FindItem): AsyncGenerator<MemberPart> {

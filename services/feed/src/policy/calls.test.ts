@@ -47,8 +47,7 @@ const ids = {
   danasEvent: 'danasEvent',
   danasPoll: 'danasPoll',
   team: 'team',
-  ofHers: 'ofHers',
-  ofDanas: 'ofDanas',
+  anns: 'anns',
 };
 
 /** All in the group of ann and ben, where sue is not, but one that is for her by name; the public items are what everybody's feed and schedule have. */
@@ -78,17 +77,13 @@ async function seed() {
   ]);
   await feed.models.comments.updateOne({ _id: ids.gone }, { living: false });
   await importComments(feed.models, [{ ...comment, externalKey: 'byDana', memberId: staff.memberId }]);
-  const report = { itemId: importedItemId('news'), memberId: ben.memberId, reason: 'spam', reportedAt: now };
-  await feed.models.reports.create([
-    { ...report, _id: ids.ofHers, commentId: ids.hers },
-    { ...report, _id: ids.ofDanas, commentId: importedCommentId('byDana') },
-  ] as never);
   const addressOf = ({ memberId }: Viewer) => ({ _id: memberId, turn: ids.first, secretHash: memberId, since: now });
-  const { draft1, aimed, elsewhere, sent, sentByDana, danas, danasEvent, danasPoll, team } = ids;
+  const { draft1, aimed, anns, elsewhere, sent, sentByDana, danas, danasEvent, danasPoll, team } = ids;
   const ofTeam = postRow(team, 'dana', ['g1'], 'published');
   await feed.models.items.create([
     postRow(draft1, 'ann', [], 'draft'),
     postRow(aimed, 'ann', ['g1'], 'draft'),
+    postRow(anns, 'ann', ['g1'], 'published'),
     postRow(elsewhere, 'ann', ['g2'], 'draft'),
     postRow(sent, 'ann', ['g1'], 'waiting'),
     postRow(sentByDana, 'dana', ['all'], 'waiting'),
@@ -151,6 +146,10 @@ createUpdateComment(userId: $me, comment: { postId: $news, parentId: $gone, body
 createUpdateComment(userId: $me, commentId: $hers, comment: { body: "Hi" }) { id }               | UNAUTHENTICATED | yes       | FORBIDDEN | NOT_FOUND | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
 createUpdateComment(userId: $ann, commentId: $hers, comment: { body: "Hi" }) { id }              | UNAUTHENTICATED | yes       | FORBIDDEN | FORBIDDEN | FORBIDDEN    | FORBIDDEN    | FORBIDDEN | FORBIDDEN
 createUpdateComment(userId: $me, commentId: $hers, comment: { reported: true }) { id }           | UNAUTHENTICATED | FORBIDDEN | yes       | NOT_FOUND | yes          | yes          | yes       | yes
+reportPost(userId: $me, itemId: $anns, reason: SPAM) { id } | UNAUTHENTICATED | FORBIDDEN | yes | NOT_FOUND | yes | yes | yes | yes
+reportPost(userId: $me, itemId: $news, reason: SPAM) { id } | UNAUTHENTICATED | yes | yes | NOT_FOUND | yes | yes | yes | yes
+reportPost(userId: $me, itemId: $draft, reason: SPAM) { id } | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
+reportPost(userId: $ann, itemId: $news, reason: SPAM) { id } | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 deleteComment(commentId: $hers)                                                                  | UNAUTHENTICATED | yes       | FORBIDDEN | NOT_FOUND | FORBIDDEN    | FORBIDDEN    | yes       | yes
 toggleReminder(userId: $me, eventId: $event) { id }                                              | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | yes          | yes          | yes       | yes
 toggleReminder(userId: $me, eventId: $event, on: true) { id } | UNAUTHENTICATED | yes       | yes       | NOT_FOUND | yes          | yes          | yes       | yes
@@ -258,11 +257,7 @@ deletePost(itemId: $sent) | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_
 deletePost(itemId: $danas) | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | yes | NOT_FOUND
 withdrawPost(itemId: $sent) { state } | UNAUTHENTICATED | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND
 pendingPosts { items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
-commentReports { items { reason } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 reportedComments { total } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
-commentReports(handled: true) { hasMore items { id } } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
-handleCommentReport(reportId: $ofHers) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
-handleCommentReport(reportId: $ofDanas) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | yes
 claimPost(id: $sent) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
 claimPost(id: $sentByDana) { id } | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | yes
 releasePost(id: $sent) | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes
@@ -290,7 +285,7 @@ endCalendarAddress(userId: $ann)                           | UNAUTHENTICATED | y
 const ownerColumn = 2;
 const ofActing = (row: string) => {
   if (
-    /^(createUpdate(?:News|Event|Poll)|managed(?:News|Event|Poll)|setTargets|publish|withdrawPost|deletePost)\(/.test(
+    /^(createUpdate(?:News|Event|Poll)|managed(?:News|Event|Poll)|setTargets|publish|withdrawPost|deletePost|reportPost)\(/.test(
       row,
     )
   )

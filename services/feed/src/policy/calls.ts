@@ -1,19 +1,13 @@
 // Who may call what of the feed. `asks` names what is decided once the item or comment is read.
 import type { Calls } from '@banyan/kit';
-import {
-  canDeleteComment,
-  canEditComment,
-  canHandleReport,
-  canLikeComment,
-  canReply,
-  canReport,
-} from './comment.policy.ts';
+import { canDeleteComment, canEditComment, canLikeComment, canReply, canReport } from './comment.policy.ts';
 import { canAnswer, canComment, canReact, canRemind, canSeeGoing, canSeeItem, canVote } from './feed-item.policy.ts';
 import {
   canDecidePost,
   canManagePost,
   canManagePublication,
   canPublishFreely,
+  canReportPost,
   canWriteAs,
   canWriteFor,
   canWritePosts,
@@ -46,7 +40,6 @@ export const calls: Calls = {
     publicationDrafts: { may: 'post.publish' },
     publicationDraft: { may: 'post.publish' },
     pendingPosts: { may: 'post.approve' },
-    commentReports: { may: 'report.handle' },
     reportedComments: { may: 'report.handle' },
     itemHeadsByIds: { may: 'signedIn', asks: [canSeeItem] },
   },
@@ -60,7 +53,7 @@ export const calls: Calls = {
       asks: [canComment, canReply, canSeeItem, canEditComment, canReport],
     },
     deleteComment: { may: 'signedIn', asks: [canSeeItem, canDeleteComment] },
-    handleCommentReport: { may: 'report.handle', asks: [canHandleReport] },
+    reportPost: { may: 'member.report', own: 'userId', asks: [canSeeItem, canReportPost] },
     toggleReminder: { may: 'feed.remind', own: 'userId', asks: [canSeeItem, canRemind] },
     rsvp: { may: 'feed.answer', own: 'rsvp.userId', asks: [canSeeItem, canAnswer] },
     setReminder: { may: 'feed.remind', asks: [canSeeItem, canRemind] },
@@ -69,14 +62,23 @@ export const calls: Calls = {
     endCalendarAddress: { may: 'signedIn', own: 'userId', private: true },
     createUpdateNews: {
       may: 'post.write',
+      writesToOthers: true,
       asks: [canWritePosts, canManagePost, canPublishFreely, canWriteAs, canWriteFor],
     },
-    createUpdateEvent: { may: 'post.publish', asks: [canManagePost, canPublishFreely, canWriteAs, canWriteFor] },
-    createUpdatePoll: { may: 'post.publish', asks: [canManagePost, canPublishFreely, canWriteAs, canWriteFor] },
+    createUpdateEvent: {
+      writesToOthers: true,
+      may: 'post.publish',
+      asks: [canManagePost, canPublishFreely, canWriteAs, canWriteFor],
+    },
+    createUpdatePoll: {
+      writesToOthers: true,
+      may: 'post.publish',
+      asks: [canManagePost, canPublishFreely, canWriteAs, canWriteFor],
+    },
     savePublicationDraft: { may: 'post.publish' },
     discardPublicationDraft: { may: 'post.publish' },
-    setTargets: { may: 'post.write', asks: [canManagePost, canWriteFor] },
-    publish: { may: 'post.write', asks: [canManagePost, canPublishFreely, canWriteFor] },
+    setTargets: { writesToOthers: true, may: 'post.write', asks: [canManagePost, canWriteFor] },
+    publish: { writesToOthers: true, may: 'post.write', asks: [canManagePost, canPublishFreely, canWriteFor] },
     // Also where the deployment has switched members' posts off since.
     withdrawPost: { may: 'post.write', asks: [canManagePost] },
     deletePost: { may: 'post.write', asks: [canManagePost] },

@@ -32,11 +32,6 @@ export function canReport(viewer: Viewer, comment: Subject, item: FeedItemDoc, n
   return comment.living && canSeeItem(viewer, item, now);
 }
 
-/** Staff see to what is reported of the comments of others; who reported their own they do not learn. */
-export function canHandleReport(viewer: Viewer, { memberId }: Pick<CommentDoc, 'memberId'>): boolean {
-  return memberId !== viewer.memberId && memberId !== viewer.actorId && hasPermission(viewer, 'report.handle');
-}
-
 export function commentPermissions(viewer: Viewer, comment: Subject, item: FeedItemDoc, now: Date) {
   return {
     edit: canEditComment(viewer, comment, item, now),

@@ -6,6 +6,7 @@ import {
   canDecidePost,
   canManagePost,
   canManagePublication,
+  canReportPost,
   canWriteAs,
   canWriteFor,
   canWritePosts,
@@ -74,6 +75,34 @@ describe('written on behalf is', () => {
 
   it('nobody without the permission to publish', () => {
     expect(withoutPermission('post.publish', () => canWriteAs(dana, 'yoga-team', speakers))).toBe(false);
+  });
+});
+
+describe('reported is', () => {
+  const now = new Date(1);
+  const shown = (given: object = {}) =>
+    ({
+      ...post('published'),
+      kind: 'news',
+      status: 'live',
+      publishedAt: new Date(0),
+      publishUntil: new Date(2),
+      ...given,
+    }) as never;
+  const ben = viewer({ memberId: 'ben', groups: ['g1'] });
+  it.each([
+    [true, 'another’s post', ben, shown()],
+    [true, 'what was imported', ben, shown({ post: undefined, authorId: undefined })],
+    [true, 'a post of a group they are not in, by the team', dana, shown()],
+    [false, 'one’s own', ann, shown()],
+    [false, 'a game, which cannot be removed', ben, shown({ kind: 'sport', post: undefined })],
+    [false, 'a post of another group', viewer({ memberId: 'sue', groups: ['g9'] }), shown()],
+    [false, 'what is not in the feed any more', ben, shown({ status: 'draft' })],
+    [false, 'another’s post, by who acts as a member', { ...ben, actorId: 'hila' }, shown()],
+  ])('%s: %s', (expected, _, asker, item) => expect(canReportPost(asker, item, now)).toBe(expected));
+
+  it('nothing without the permission to', () => {
+    expect(withoutPermission('member.report', () => canReportPost(ben, shown(), now))).toBe(false);
   });
 });
 

@@ -2,7 +2,8 @@
 import { type Deployment, hasPermission, targetedMember, type Viewer } from '@banyan/kit';
 import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import { everyone } from '../feed-item/feed-keys.ts';
-import type { EventPost, PostDoc } from '../post/post-doc.ts';
+import { type EventPost, isWritten, type PostDoc } from '../post/post-doc.ts';
+import { canSeeItem } from './feed-item.policy.ts';
 
 /** What a deployment lets members do: for their own groups at once, for these or for all once staff approve, or nothing. */
 export type MemberPosts = Deployment['feed']['memberPosts'];
@@ -67,14 +68,21 @@ export function canDecidePost(viewer: Viewer, { authorId, post }: Pick<PostDoc, 
   return post.submittedAt !== undefined && !isOwn && hasPermission(viewer, 'post.approve');
 }
 
+/** Another's, that the viewer sees and that can be removed: what is no post is not written here. */
+export function canReportPost(viewer: Viewer, item: FeedItemDoc, now: Date): boolean {
+  if (item.authorId === viewer.memberId || !hasPermission(viewer, 'member.report')) return false;
+  return isWritten(item) && canSeeItem(viewer, item, now);
+}
+
 export function postPermissions(viewer: Viewer, item: PostDoc, memberPosts: MemberPosts) {
   const { standing } = item.post;
   const isOpen = standing === 'draft' || (standing === 'withdrawn' && item.post.rejection === undefined);
   const isManaged = canManagePost(viewer, item);
+  const isRemoved = standing === 'removed';
   return {
-    edit: isManaged && canWritePosts(viewer, memberPosts),
+    edit: isManaged && !isRemoved && canWritePosts(viewer, memberPosts),
     publish: isManaged && isOpen && canWriteFor(viewer, item.targets, memberPosts),
-    withdraw: isManaged && hasPermission(viewer, 'post.write') && standing !== 'withdrawn',
+    withdraw: isManaged && hasPermission(viewer, 'post.write') && standing !== 'withdrawn' && !isRemoved,
     delete: isManaged && hasPermission(viewer, 'post.write'),
   };
 }
@@ -86,7 +94,7 @@ export function publicationPermissions(viewer: Viewer, item: PostDoc, memberPost
   const isCancelled = 'cancelled' in item.content && item.content.cancelled;
   return {
     ...postPermissions(viewer, item, memberPosts),
-    pin: isTeams,
+    pin: isTeams && item.post.standing !== 'removed',
     cancel: isOn && !isCancelled,
     reinstate: isOn && isCancelled,
   };

@@ -5,7 +5,7 @@ import { canPublishFreely, canWriteFor, needsApproval } from '../policy/post.pol
 import { changePost } from './change-post.ts';
 import { findPost, findPostOrDeleted } from './post.store.ts';
 import type { PostDoc, WrittenKind } from './post-doc.ts';
-import { begun, edited } from './post-steps.ts';
+import { begun, edited, requireNotRemoved } from './post-steps.ts';
 import type { Kept } from './poster.ts';
 import { requireManaged } from './require-managed.ts';
 import { postActed, spokeFor } from './staff-acts.ts';
@@ -75,6 +75,8 @@ async function sentAgain(first: PostDoc, writing: Writing, context: FeedContext)
 async function update(found: PostDoc, writing: Writing, context: FeedContext): Promise<PostDoc> {
   const { kind, window } = writing;
   const { feed, viewer, now } = context;
+  // Before a picture is kept for it.
+  requireNotRemoved(found);
   await requireCategories(writing, context, found);
   const { _id: itemId, post } = found;
   const words = await writing.words(found, { itemId, memberId: viewer.memberId, isTeams: post.isTeams });

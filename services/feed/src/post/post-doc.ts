@@ -5,6 +5,10 @@ import type { PostPart } from './post-part.ts';
 export const writtenKinds = ['news', 'event', 'poll'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
+/** A post, written in the app or imported; a game is none. */
+export const isWritten = ({ kind }: Pick<FeedItemDoc, 'kind'>): boolean =>
+  (writtenKinds as readonly string[]).includes(kind);
+
 type OfKind<Kind extends WrittenKind> = Extract<FeedItemDoc, { kind: Kind }> & { post: PostPart };
 
 /** An item that was written in the app. Of a member's own the author is known; of the team's they may have left. */
@@ -16,7 +20,7 @@ export type EventPost = OfKind<'event'>;
 export type PollPost = OfKind<'poll'>;
 
 /** What it is called where items of every kind stand. */
-export const titleOf = ({ content }: Pick<PostDoc, 'content'>): string =>
+export const titleOf = ({ content }: Pick<FeedItemDoc, 'content'>): string =>
   'question' in content ? content.question : content.title;
 
 /** Words of nothing yet, and of what is deleted. */

@@ -5,8 +5,18 @@ import type { PostRejectionReason } from './rejection-reasons.ts';
  * Where it stands between its author and staff. Only what is published is ever in the feed, inside its window; of what is deleted a row
  * without words is left, which answers a repeat.
  */
-export const standings = ['draft', 'waiting', 'published', 'rejected', 'withdrawn', 'deleted'] as const;
+export const standings = ['draft', 'waiting', 'published', 'rejected', 'withdrawn', 'removed', 'deleted'] as const;
 export type Standing = (typeof standings)[number];
+
+/** By moderation, the last time. */
+export interface PostRemoval {
+  decisionId: string;
+  /** When that was decided: its words are kept for thirty days from then on. */
+  at: Date;
+  /** Where it stood before, and stands again once it is restored. */
+  from: Standing;
+  restoredAt?: Date;
+}
 
 /** What somebody of staff decided, until it takes effect. */
 export interface PostDecision {
@@ -55,4 +65,5 @@ export interface PostPart {
   decidedBy?: string;
   /** While it is rejected, and when that was withdrawn, until it is edited. */
   rejection?: { key: PostRejectionReason; text?: string };
+  removed?: PostRemoval;
 }

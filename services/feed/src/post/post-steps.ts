@@ -46,6 +46,11 @@ function stand(item: PostDoc, standing: Standing, post: Partial<PostPart>, now: 
   return { ...item, status, post: { ...item.post, ...post, standing } };
 }
 
+/** What moderation removed its author may delete, and nothing else. */
+export function requireNotRemoved({ post }: PostDoc): void {
+  if (post.standing === 'removed') throw ServiceError('CONFLICT', 'feed.error.postRemoved');
+}
+
 /** Words or targets that nobody has decided on: anyone who looks at the old ones looks at nothing any more. */
 const another = ({ post }: PostDoc): Partial<PostPart> & Pick<PostPart, 'revision'> => ({
   revision: post.revision + 1,
@@ -67,6 +72,7 @@ function within(item: PostDoc, now: Date, from = now): PostDoc {
 /** Other words. What is published goes on at once, or leaves the feed until staff have read it; what was refused or taken back is a draft. */
 export function edited(item: PostDoc, words: Words, approval: boolean, now: Date): Next {
   if (words.saysTheSame(item)) return null;
+  requireNotRemoved(item);
   const next = words.on({ ...item, changes: (item.changes ?? 0) + 1, changedAt: now });
   const post = another(item);
   const { standing } = item.post;
@@ -84,6 +90,7 @@ export function edited(item: PostDoc, words: Words, approval: boolean, now: Date
  */
 export function aimed(item: PostDoc, targets: string[], approval: boolean, now: Date): Next {
   if (targets.join() === item.targets.toSorted().join()) return null;
+  requireNotRemoved(item);
   const next = { ...item, targets, feedKeys: itemFeedKeys(targets, item.categories), changedAt: now };
   const { standing, rejection } = item.post;
   const post = another(item);
@@ -100,6 +107,7 @@ export function aimed(item: PostDoc, targets: string[], approval: boolean, now: 
 export function published(item: PostDoc, approval: boolean, now: Date, delayMs = 0): Next {
   const { standing, rejection, revision, publishedRevision } = item.post;
   if (standing === 'published' || standing === 'waiting') return null;
+  requireNotRemoved(item);
   if (rejection) throw ServiceError('CONFLICT', 'feed.error.postRejected');
   if (item.targets.length === 0) throw ServiceError('CONFLICT', 'feed.error.postForNobody');
   if (approval && publishedRevision !== revision) return stand(item, 'waiting', sent({}, now), now);
@@ -114,6 +122,7 @@ export function approved(item: PostDoc, post: Partial<PostPart>, now: Date, from
 /** Its author takes it back, from wherever it is. What nobody has seen yet was never published. */
 export function withdrawn(item: PostDoc, now: Date): Next {
   if (item.post.standing === 'withdrawn') return null;
+  requireNotRemoved(item);
   const unseen = item.publishedAt > now && { publishedRevision: undefined };
   return stand(item, 'withdrawn', { claim: undefined, decision: undefined, ...unseen }, now);
 }
@@ -131,4 +140,19 @@ export function deleted(item: PostDoc, now: Date): Next {
 /** Staff said no: it is its author's again, with the reason. */
 export function rejected(item: PostDoc, post: Partial<PostPart>, now: Date): PostDoc {
   return stand(item, 'rejected', post, now);
+}
+
+/** Moderation decided that nobody reads it any more. A repeat, and a decision before the last one, change nothing. */
+export function removed(item: PostDoc, { id: decisionId, at }: { id: string; at: Date }, now: Date): Next {
+  const { standing, removed: before } = item.post;
+  if (standing === 'deleted' || (before && before.at >= at)) return null;
+  const from = standing === 'removed' && before ? before.from : standing;
+  return stand(item, 'removed', { removed: { decisionId, at, from }, claim: undefined, decision: undefined }, now);
+}
+
+/** What this decision removed stands where it stood. */
+export function restored(item: PostDoc, decisionId: string, now: Date): Next {
+  const { standing, removed: before } = item.post;
+  if (standing !== 'removed' || before?.decisionId !== decisionId) return null;
+  return stand(item, before.from, { removed: { ...before, restoredAt: now } }, now);
 }

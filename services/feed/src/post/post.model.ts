@@ -21,6 +21,16 @@ const decision = new Schema(
   { _id: false },
 );
 
+const removed = new Schema(
+  {
+    decisionId: { type: String, required: true },
+    at: { type: Date, required: true },
+    from: { type: String, enum: [...standings], required: true },
+    restoredAt: Date,
+  },
+  { _id: false },
+);
+
 const source = new Schema({ target: String, sight: { type: String, required: true } }, { _id: false });
 
 export const postPart = new Schema(
@@ -43,6 +53,7 @@ export const postPart = new Schema(
     decidedAt: Date,
     decidedBy: String,
     rejection: { type: rejection, default: undefined },
+    removed: { type: removed, default: undefined },
   },
   { _id: false },
 );
@@ -52,12 +63,15 @@ export const ownPostsIndex = { authorId: 1, createdAt: -1, _id: -1 } as const;
 /** What waits for staff. */
 export const postApprovalIndex = { 'post.submittedAt': 1, _id: 1 } as const;
 export const dueDecisionsIndex = { 'post.decision.effectAt': 1 } as const;
+/** What moderation removed, and is not deleted yet. */
+export const removedPostsIndex = { 'post.removed.at': 1 } as const;
 /** What was imported, and changed by staff. */
 export const sourceIndex = { 'post.source.sight': 1 } as const;
 
 export function addPostIndexes(schema: Schema): void {
   schema.index(ownPostsIndex, { partialFilterExpression: { 'post.standing': { $exists: true } } });
   schema.index(postApprovalIndex, { partialFilterExpression: { 'post.standing': 'waiting' } });
+  schema.index(removedPostsIndex, { partialFilterExpression: { 'post.standing': 'removed' } });
   schema.index({ 'post.decidedBy': 1 }, { sparse: true });
   schema.index(sourceIndex, { sparse: true });
   schema.index(dueDecisionsIndex, { partialFilterExpression: { 'post.decision.effectAt': { $exists: true } } });

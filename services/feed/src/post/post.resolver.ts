@@ -13,6 +13,7 @@ import {
   postPermissions,
 } from '../policy/post.policy.ts';
 import { changePost } from './change-post.ts';
+import { deleteWithPictures } from './delete-post.ts';
 import { postInput, publishInput, targetsInput } from './post.input.ts';
 import { findPost, findPostOrDeleted, ownPostsQuery } from './post.store.ts';
 import { presentPost } from './post.view.ts';
@@ -73,18 +74,14 @@ export const withdrawPost: MutationResolvers['withdrawPost'] = async (_, args, c
   return step(context, found, 'post.withdraw', withdrawn);
 };
 
-/** Its picture goes first: whatever ends the process in between, its author finds the rest, and says it again. */
 export const deletePost: MutationResolvers['deletePost'] = async (_, args, context) => {
   const { itemId } = parse(postInput, args);
   const { feed, viewer, now } = context;
   const found = authorizeHidden(viewer, canManagePost, await findPostOrDeleted(feed.models, itemId));
   if (found.post.standing === 'deleted') return itemId;
   feed.writes.consume(viewer, 'postStep');
-  // What was edited may have had one before, and so may a draft of the team's: media keeps it for the post until that is gone.
-  const { isTeams, pictureId } = found.post;
-  if (isTeams || pictureId || found.changes) await feed.callInternal('media.removeOfPost', { postId: itemId });
   const acts = postActed(viewer, 'post.delete', found, now);
-  await changePost(feed, found, deleted, acts).catch((failure: unknown) => {
+  await deleteWithPictures(feed, found, deleted, acts).catch((failure: unknown) => {
     // Another device of theirs was faster: it is gone, as they wish.
     if (codeOf(failure) !== 'NOT_FOUND') throw failure;
   });

@@ -4,7 +4,7 @@ import type { FeedItemDoc } from '../feed-item/feed-item.model.ts';
 import type { Models } from '../models.ts';
 import { asPost } from './imported-post.ts';
 import { omitUndefined } from './omit-undefined.ts';
-import { dueDecisionsIndex, ownPostsIndex, postApprovalIndex } from './post.model.ts';
+import { dueDecisionsIndex, ownPostsIndex, postApprovalIndex, removedPostsIndex } from './post.model.ts';
 import { type PostDoc, writtenKinds } from './post-doc.ts';
 
 const isWritten = { 'post.standing': { $exists: true, $ne: 'deleted' } } as const;
@@ -105,4 +105,12 @@ export function dueDecisionsQuery({ items }: Models, now: Date, limit: number) {
     .find({ 'post.decision.effectAt': { $lte: now } })
     .limit(limit)
     .hint(dueDecisionsIndex);
+}
+
+/** Removed ones that were kept long enough. */
+export function removedPostsQuery({ items }: Models, until: Date, limit: number) {
+  return items
+    .find({ 'post.standing': 'removed', 'post.removed.at': { $lte: until } })
+    .limit(limit)
+    .hint(removedPostsIndex);
 }

@@ -19,6 +19,7 @@ const standingStates = {
   waiting: 'WAITING',
   rejected: 'REJECTED',
   withdrawn: 'WITHDRAWN',
+  removed: 'REMOVED',
   deleted: 'WITHDRAWN',
 } as const;
 

@@ -20,12 +20,12 @@ const conditions: Record<Rows, (now: Date) => object> = {
     status: { $in: ['draft', 'scheduled', 'open', 'live', 'expired'] },
     'post.standing': { $ne: 'deleted' },
   }),
-  draft: () => ({ status: 'draft', 'post.standing': { $nin: ['withdrawn', 'deleted'] } }),
+  draft: () => ({ status: 'draft', 'post.standing': { $nin: ['withdrawn', 'removed', 'deleted'] } }),
   scheduled: () => ({ status: { $in: ['scheduled', 'open'] } }),
   live: (now) => ({ status: 'live', feedUntil: { $not: { $lte: now } } }),
   left: (now) => ({ status: 'live', feedUntil: { $lte: now } }),
   expired: () => ({ status: 'expired' }),
-  withdrawn: () => ({ status: 'draft', 'post.standing': 'withdrawn' }),
+  withdrawn: () => ({ status: 'draft', 'post.standing': { $in: ['withdrawn', 'removed'] } }),
 };
 
 const rowsOf = {

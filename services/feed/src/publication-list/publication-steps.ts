@@ -3,6 +3,7 @@ import { ServiceError } from '@banyan/kit';
 import { isShownAndNotOver } from '../policy/post.policy.ts';
 import { isItsSources } from '../post/imported-post.ts';
 import type { EventPost, PostDoc } from '../post/post-doc.ts';
+import { requireNotRemoved } from '../post/post-steps.ts';
 
 type Next = PostDoc | null;
 
@@ -16,6 +17,7 @@ function amended(item: PostDoc, part: Partial<PostDoc>, now: Date): PostDoc {
 
 function onEvent(item: PostDoc, now: Date): EventPost {
   if (item.kind !== 'event') throw ServiceError('NOT_FOUND');
+  requireNotRemoved(item);
   if (!isShownAndNotOver(item, now)) throw ServiceError('CONFLICT', 'feed.error.eventOver');
   return item;
 }
@@ -39,6 +41,7 @@ export function reinstated(item: PostDoc, now: Date): Next {
 /** At the top of the feed, or not any more. That says nothing of what is its source's: it goes on with that. */
 export function pinned(item: PostDoc, isPinned: boolean, now: Date): Next {
   if (item.pinned === isPinned) return null;
+  requireNotRemoved(item);
   if (!isItsSources(item)) return amended(item, { pinned: isPinned }, now);
   return { ...item, pinned: isPinned, pinnedHere: true, changes: (item.changes ?? 0) + 1, changedAt: now };
 }

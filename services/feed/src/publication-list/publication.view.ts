@@ -15,7 +15,7 @@ function stateOf(
   { publishedAt, publishUntil, feedUntil, post: { standing } }: PostDoc,
   now: Date,
 ): Publication['state'] {
-  if (standing === 'withdrawn') return 'WITHDRAWN';
+  if (standing === 'withdrawn' || standing === 'removed') return 'WITHDRAWN';
   if (standing !== 'published') return 'DRAFT';
   if (feedUntil && feedUntil <= now) return 'ENDED';
   return states[statusAt({ publishedAt, publishUntil }, now)];

@@ -11,5 +11,7 @@ export async function findPostAudience(
   const item = await findPost(models, postId);
   if (!item) return { audience: [] };
   const shown = [item.post.pictureId, ...(item.post.previousPictureIds ?? [])];
-  return { audience: shown.includes(pictureId) ? audienceOf(item, clock()) : [] };
+  if (!shown.includes(pictureId)) return { audience: [] };
+  // What moderation removed staff look at until it is deleted.
+  return { audience: item.post.standing === 'removed' ? ['staff'] : audienceOf(item, clock()) };
 }
