@@ -16,7 +16,12 @@ export const chatDomainEvents = defineDomainEvents('chat', {
   'chat.chatRemoved': domainEvent(ofChat, toMembers),
   /** It says something else, or nothing any more. */
   'chat.messageChanged': domainEvent({ ...ofChat, messageId: entityId }, toMembers),
-  /** Staff saw to what a member reported of a message. */
+  /** For moderation: a member reported a message of another. */
+  'chat.messageReported': domainEvent(
+    { reportId: entityId, messageId: entityId, memberId: entityId, authorId: entityId },
+    () => [],
+  ),
+  /** Staff decided on what a member reported of a message. */
   'chat.reportDecided': domainEvent({ reportId: entityId, memberId: entityId }, () => []),
   /** They are writing just now. Published, and kept nowhere. */
   'chat.memberTyping': domainEvent({ ...ofChat, memberId: entityId }, toMembers),

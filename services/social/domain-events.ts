@@ -26,7 +26,9 @@ export const socialDomainEvents = defineDomainEvents('social', {
   'social.friendRemoved': domainEvent(friendship, bothOf),
   /** For anyone who keeps for a moment whom a member blocks: the first blocks the second, or does no more. It reaches no browser. */
   'social.blockChanged': domainEvent({ memberId: entityId, toId: entityId }, () => []),
-  /** Staff saw to what a member reported of another. */
+  /** For moderation: the first reported the other. */
+  'social.memberReported': domainEvent({ reportId: entityId, memberId: entityId, toId: entityId }, () => []),
+  /** Staff decided on what a member reported of another. */
   'social.reportDecided': domainEvent({ reportId: entityId, memberId: entityId }, () => []),
   /** For anyone who notifies members: one asks another, and one says yes to anyone who asked. */
   'social.requestSent': domainEvent({ memberId: entityId, toId: entityId }, () => []),

@@ -24,7 +24,7 @@ import { deleteMessage, editMessage } from './message/changing.resolver.ts';
 import { messageAudience, messageById, messageFields, sendMessage } from './message/message.resolver.ts';
 import { messageImageFields } from './picture/message-image.resolver.ts';
 import { notifyChatReadStatus } from './read/marker.resolver.ts';
-import { handleMessageReport, messageReports, reportMessage } from './report/report.resolver.ts';
+import { reportMessage } from './report/report.resolver.ts';
 import {
   addFriendsToChat,
   answerChatInvitation,
@@ -47,7 +47,6 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     chatSettings,
     chatHistory,
     searchMessages,
-    messageReports,
     helpdeskChats,
     helpdeskChat,
     helpdeskStaff,
@@ -66,7 +65,6 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     setReadReceipts,
     notifyTyping,
     reportMessage,
-    handleMessageReport,
     claimHelpdeskChat,
     handOverHelpdeskChat,
     releaseHelpdeskChat,

@@ -11,8 +11,6 @@ export const writeKinds = {
   arrange: { burst: 60, perMinute: 30 },
   /** Somebody who reports one message after the other is in need, or a nuisance. */
   report: { burst: 10, perMinute: 2 },
-  /** Staff put away what they have seen to. */
-  handle: { burst: 60, perMinute: 60 },
   /** Each reads up to five thousand messages. */
   search: { burst: 20, perMinute: 20 },
   /** While one writes, once in some seconds. */

@@ -1,4 +1,4 @@
-import { defineService, reconciler } from '@banyan/kit';
+import { announceEveryMs, announceReports, defineService, reconciler } from '@banyan/kit';
 import { listBlockedPairs } from './block/blocked-pairs.internal.ts';
 import { findConnectionStates } from './connection/connection-states.internal.ts';
 import { listFriendIds } from './connection/friends.internal.ts';
@@ -7,6 +7,8 @@ import { eraseMember, exportMember, hideMember } from './member-data/member-data
 import { openModels } from './models.ts';
 import { openSocial } from './open-social.ts';
 import { calls } from './policy/calls.ts';
+import { findReportedMembers, settleReportsOfMember } from './report/moderation.internal.ts';
+import { reportedEvent } from './report/report-member.ts';
 import { resolvers } from './resolvers.ts';
 
 export const createApp = defineService({
@@ -24,11 +26,17 @@ export const createApp = defineService({
     'social.howConnected': (request) => findConnectionStates(social, request),
     'social.whoAreFriends': (request) => listFriendIds(social, request),
     'social.blockedPairs': (request) => listBlockedPairs(social, request),
+    'social.reportedContent': (request) => findReportedMembers(social, request),
+    'social.settleReports': (request) => settleReportsOfMember(social, request),
   }),
   member: (social) => ({
     export: (viewer) => exportMember(social, viewer),
     erase: (memberId) => eraseMember(social, memberId),
     hide: (memberId, isHidden) => hideMember(social, memberId, isHidden),
   }),
+  jobs: ({ models, outbox, clock }) => {
+    const announce = () => announceReports({ model: models.memberReports, outbox, clock }, reportedEvent);
+    return [{ name: 'reports to announce', everyMs: announceEveryMs, work: announce }];
+  },
   context: (social) => ({ social }),
 });

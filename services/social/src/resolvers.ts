@@ -16,7 +16,7 @@ import {
   publicationTargetsByIds,
   removeFromGroup,
 } from './group/group.resolver.ts';
-import { handleMemberReport, memberReports, reportMember } from './report/report.resolver.ts';
+import { reportMember } from './report/report.resolver.ts';
 import { searchStudents } from './search/search.resolver.ts';
 import { friendsSuggestions } from './suggestion/suggestion.resolver.ts';
 
@@ -29,7 +29,6 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     searchStudents,
     friendsSuggestions,
     blockedMembers,
-    memberReports,
     myCourses,
     activeCourse,
     allCourses,
@@ -45,7 +44,6 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     blockMember,
     unblockMember,
     reportMember,
-    handleMemberReport,
     chooseCourse,
     addToGroup,
     removeFromGroup,

@@ -12,8 +12,6 @@ export const writeKinds = {
   block: { burst: 20, perMinute: 10 },
   /** Somebody who reports one member after the other is in need, or a nuisance. */
   report: { burst: 10, perMinute: 2 },
-  /** Staff go through a list. */
-  handle: { burst: 60, perMinute: 60 },
   respond: { burst: 60, perMinute: 30 },
   /** Who is in a group: staff go through a list. */
   membership: { burst: 30, perMinute: 30 },

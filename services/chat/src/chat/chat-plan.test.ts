@@ -1,8 +1,10 @@
 // However long a chat has become, a page, a count and a list read what they show, by an index.
+import { openUpToQuery, unannouncedQuery } from '@banyan/kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countHelpdesk, helpdeskQuery } from '../helpdesk/helpdesk.store.ts';
+import { overdueQuery } from '../message/erase-removed.ts';
 import { messageId } from '../message/message.model.ts';
-import { byPictureQuery, messagesQuery } from '../message/message.store.ts';
+import { byPictureQuery, byRemovedPictureQuery, messagesQuery } from '../message/message.store.ts';
 import { leftQuery } from '../picture/remove-pictures.ts';
 import { mostUnread, unreadStages } from '../read/count-unread.ts';
 import { openReportQuery } from '../report/report.store.ts';
@@ -88,11 +90,26 @@ it('a page and a count of the help desk read what they show, however many chats 
   expect(await countHelpdesk(models, 'CLOSED', 'dana')).toBe(440);
 });
 
-it('the message of a picture, and what media has still to remove, are found among texts without reading them', async () => {
-  for (const query of [byPictureQuery(models, 'c1', 'pier'), leftQuery({ models }, 100)]) {
+it('the message of a picture, and what is still to be removed of others, are found among texts without reading them', async () => {
+  for (const query of [
+    byPictureQuery(models, 'c1', 'pier'),
+    byRemovedPictureQuery(models, 'c1', 'pier'),
+    leftQuery({ models }, 100),
+    overdueQuery({ models }, new Date(), 100),
+  ]) {
     const plan = (await query.explain('executionStats')) as unknown as Explained;
     expect(examined(plan)).toBe(0);
     expect(JSON.stringify(plan)).not.toMatch(/"COLLSCAN"|"SORT"/);
+  }
+});
+
+it('what is reported of a message, and which reports were not published yet, is read from indexes', async () => {
+  const rows = { model: models.messageReports };
+  const ofMessage = { about: 'messageId', id: messageId('c1', 1), at: new Date() };
+  for (const query of [openUpToQuery(rows, ofMessage), unannouncedQuery(rows, 100)]) {
+    const plan = (await query.explain('executionStats')) as unknown as Explained;
+    expect(examined(plan)).toBe(0);
+    expect(JSON.stringify(plan)).toMatch(/"IXSCAN"/);
   }
 });
 

@@ -6,6 +6,7 @@ import {
   orderedId,
   pageLimit,
   parse,
+  requireNotSuspended,
   ServiceError,
 } from '@banyan/kit';
 import { z } from 'zod';
@@ -105,5 +106,6 @@ export const createNewChat: MutationResolvers['createNewChat'] = async (_, args,
     return presentSeat(of, seat);
   }
   const words = parse(z.object({ title }), { title: given.title ?? '' });
+  if (isWanted) requireNotSuspended(viewer);
   return isWanted ? presentSeat(of, await createGroup(of, viewer, { key, others, ...words })) : null;
 };

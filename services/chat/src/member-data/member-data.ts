@@ -14,7 +14,7 @@ import {
 import { findChats } from '../chat/chat.store.ts';
 import type { ChatService } from '../context.ts';
 import { eraseFromHelpdesk } from '../helpdesk/erase-from-helpdesk.ts';
-import { type MessageDoc, ofAuthorIndex } from '../message/message.model.ts';
+import { type MessageDoc, type MessagePicture, ofAuthorIndex } from '../message/message.model.ts';
 import { setLeaving } from '../reach/set-reach.ts';
 import type { MessageReportDoc } from '../report/report.model.ts';
 import type { RosterDoc } from '../roster/roster.model.ts';
@@ -50,16 +50,22 @@ export async function* exportMember(
   yield rowsPart(
     'messages.json',
     written.cursor() as AsyncIterable<MessageDoc>,
-    ({ chatId, at, content, picture }) => ({
+    ({ chatId, at, content, picture, removed }) => ({
       chatId,
       at,
       text: content ?? null,
-      // Media hands it over.
-      picture: picture ? { id: picture.id, alt: picture.alt ?? null } : null,
+      picture: exportPicture(picture),
+      removed: removed
+        ? { at: removed.at, text: removed.content ?? null, picture: exportPicture(removed.picture) }
+        : null,
     }),
   );
   yield* exportReports({ models }, memberId);
 }
+
+/** Media hands it over. */
+const exportPicture = (picture: MessagePicture | undefined) =>
+  picture ? { id: picture.id, alt: picture.alt ?? null } : null;
 
 /** Their own alone: who reported them is nobody's to take along. */
 async function* exportReports({ models }: Pick<Parts, 'models'>, memberId: string): AsyncGenerator<MemberPart> {
@@ -109,6 +115,8 @@ async function eraseMessages({ models, clock }: Parts, memberId: string): Promis
     editIds: 1,
     picture: 1,
     pictureToRemove: 1,
+    removed: 1,
+    restoredDecisionId: 1,
   } as const;
   await models.messages.bulkWrite(
     found.map(({ _id, type }) => ({

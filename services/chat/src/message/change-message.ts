@@ -8,6 +8,7 @@ import type { ChatService } from '../context.ts';
 import { helpdeskChanged } from '../helpdesk/helpdesk.events.ts';
 import { removePicture } from '../picture/remove-pictures.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
+import { eraseRemoved } from './erase-removed.ts';
 import type { MessageDoc } from './message.model.ts';
 import { findMessage } from './message.store.ts';
 
@@ -41,7 +42,16 @@ export async function editWords(chat: Changing, to: ChatDoc, message: MessageDoc
 
 /** Safe to repeat. The sender's own id of it stays, so that a late repeat of sending brings no words back; nobody sees its picture any more. */
 export async function deleteWords(chat: Deleting, to: ChatDoc, message: MessageDoc): Promise<void> {
-  if (message.deletedAt) return;
+  if (message.deletedAt && !message.removed) return;
+  const isDone = message.removed ? await eraseRemoved(chat, message) : await deleteShown(chat, to, message);
+  if (isDone) return;
+  // Moderation removed it, or gave it back, in the same moment.
+  const now = await findMessage(chat.models, message._id);
+  if (now) await deleteWords(chat, to, now);
+}
+
+/** False: nobody reads it by now. */
+async function deleteShown(chat: Deleting, to: ChatDoc, message: MessageDoc): Promise<boolean> {
   const { picture } = message;
   const $set = { deletedAt: chat.clock(), ...(picture && { pictureToRemove: picture.id }) };
   const isDeleted = await change(chat, to, message, {
@@ -50,6 +60,7 @@ export async function deleteWords(chat: Deleting, to: ChatDoc, message: MessageD
   });
   // Where media is away the job does it later.
   if (isDeleted && picture) void removePicture(chat, { ...message, pictureToRemove: picture.id }).catch(() => {});
+  return isDeleted;
 }
 
 /** Message and domain events in one write; nothing where its words are gone by now. */
@@ -61,7 +72,7 @@ async function change(
   only: { editIds?: { $ne: string } } = {},
 ) {
   const { models, outbox } = chat;
-  const domainEvents = await domainEventsOf(chat, to, _id);
+  const domainEvents = await changedEvents(chat, to, _id);
   const filter = { _id, deletedAt: { $exists: false }, ...only };
   const { modifiedCount } = await models.messages.updateOne(filter, withDomainEvent(update, ...domainEvents));
   if (modifiedCount > 0) void outbox.dispatch(models.messages, _id);
@@ -69,7 +80,11 @@ async function change(
 }
 
 /** Of the list too: it may show the words, and counts them while they are unread. */
-async function domainEventsOf({ models, clock }: Changing, to: ChatDoc, messageId: string): Promise<DomainEvent[]> {
+export async function changedEvents(
+  { models, clock }: Pick<ChatService, 'models' | 'clock'>,
+  to: ChatDoc,
+  messageId: string,
+): Promise<DomainEvent[]> {
   const chatId = to._id;
   const rows = await findActiveRows(models, [chatId]);
   const memberIds = rows.map((row) => row.memberId);

@@ -4,6 +4,7 @@ import type { ChatContext } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { findSeatOrTeam } from '../helpdesk/team-seat.ts';
 import { canChangeMessage, canReadMessage } from '../policy/chat.policy.ts';
+import { requireMayWrite } from '../policy/require-may-write.ts';
 import { deleteWords, editWords, isKnownEdit } from './change-message.ts';
 import { editableUntil } from './edit-time.ts';
 import { findMessage } from './message.store.ts';
@@ -35,6 +36,7 @@ export const editMessage: MutationResolvers['editMessage'] = async (_, args, con
   const { messageId, content, clientId } = parse(editing, args);
   const { message, seat } = await findOwn(context, messageId);
   if (message.type !== 'IMAGE') parse(textOnly, args);
+  requireMayWrite(viewer, seat);
   const isRepeat = (message.content ?? '') === content || isKnownEdit(message, { clientId });
   // Other words reach the other as new ones do.
   if (!isRepeat && seat.chat.kind === 'direct') await requireOpen(chat, viewer, seat);

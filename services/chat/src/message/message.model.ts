@@ -34,11 +34,25 @@ export interface MessageDoc {
   editCount?: number;
   /** The author's own ids of the last changes: one that comes once more, and late, is none. */
   editIds?: string[];
-  /** The words are gone. */
+  /** Nobody reads it any more. */
   deletedAt?: Date;
+  /** What a decision of moderation removed, as long as that is kept. */
+  removed?: RemovedWords;
+  /** The last decision whose removal was taken back. */
+  restoredDecisionId?: string;
+}
+
+/** With whichever of the two it had. */
+export interface RemovedWords {
+  decisionId: string;
+  at: Date;
+  content?: string;
+  picture?: MessagePicture;
 }
 
 export const ofPictureIndex = { chatId: 1, 'picture.id': 1 } as const;
+export const ofRemovedPictureIndex = { chatId: 1, 'removed.picture.id': 1 } as const;
+export const removedIndex = { 'removed.at': 1 } as const;
 export const ofChatIndex = { chatId: 1, seq: 1 } as const;
 export const ofAuthorIndex = { authorId: 1 } as const;
 
@@ -53,6 +67,16 @@ const picture = new Schema<MessagePicture>(
     placeholder: { type: String, required: true },
     alt: String,
     originalUrl: { type: String, required: true },
+  },
+  { _id: false, id: false },
+);
+
+const removed = new Schema<RemovedWords>(
+  {
+    decisionId: { type: String, required: true },
+    at: { type: Date, required: true },
+    content: String,
+    picture: { type: picture, default: undefined },
   },
   { _id: false, id: false },
 );
@@ -78,6 +102,8 @@ export function messageModel(database: Connection): Model<MessageDoc> {
       editCount: Number,
       editIds: { type: [String], default: undefined },
       deletedAt: Date,
+      removed: { type: removed, default: undefined },
+      restoredDecisionId: String,
     },
     { collection: 'messages', versionKey: false },
   );
@@ -89,7 +115,9 @@ export function messageModel(database: Connection): Model<MessageDoc> {
   );
   // A picture is of one message, whatever its sender's device called it.
   schema.index(ofPictureIndex, { unique: true, partialFilterExpression: { 'picture.id': { $exists: true } } });
+  schema.index(ofRemovedPictureIndex, { partialFilterExpression: { 'removed.picture.id': { $exists: true } } });
   schema.index({ pictureToRemove: 1 }, { sparse: true });
+  schema.index(removedIndex, { sparse: true });
   schema.index(ofAuthorIndex);
   schema.index({ serverMemberIds: 1 }, { sparse: true });
   return database.model<MessageDoc>('ChatMessage', schema);

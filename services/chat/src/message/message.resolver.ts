@@ -5,6 +5,7 @@ import type { ChatContext } from '../context.ts';
 import type { MessageResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { findSeatOrTeam } from '../helpdesk/team-seat.ts';
 import { canReadMessage, canWrite } from '../policy/chat.policy.ts';
+import { requireMayWrite } from '../policy/require-may-write.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
 import { findMessage } from './message.store.ts';
 import { captionText, textOnly } from './message-text.ts';
@@ -28,6 +29,7 @@ export const sendMessage: MutationResolvers['sendMessage'] = async (_, args, con
   if ((messageType === 'IMAGE') !== Boolean(imageData))
     throw ServiceError('BAD_INPUT', undefined, { field: 'imageData' });
   const seat = authorizeHidden(viewer, canWrite, await findSeatOrTeam(chat, chatId, viewer));
+  requireMayWrite(viewer, seat);
   if (replyTo) await requireAnswerable(context, seat, replyTo);
   const words = {
     content,

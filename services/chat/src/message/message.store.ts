@@ -1,7 +1,7 @@
 import { type DomainEvent, isDuplicateKey } from '@banyan/kit';
 import { helpdeskAfter } from '../helpdesk/helpdesk.model.ts';
 import type { Models } from '../models.ts';
-import { type MessageDoc, messageId, ofChatIndex, ofPictureIndex } from './message.model.ts';
+import { type MessageDoc, messageId, ofChatIndex, ofPictureIndex, ofRemovedPictureIndex } from './message.model.ts';
 
 export function findMessage({ messages }: Models, id: string): Promise<MessageDoc | null> {
   return messages.findById(id).lean<MessageDoc | null>();
@@ -29,14 +29,17 @@ export async function findSent(
   return found?.authorId === own.authorId ? found : null;
 }
 
-/** The message of the chat that shows a picture. */
-export function findByPicture(models: Models, chatId: string, pictureId: string): Promise<MessageDoc | null> {
-  return byPictureQuery(models, chatId, pictureId).lean<MessageDoc>();
+/** The message of the chat that shows a picture, or showed it until moderation removed it. */
+export async function findByPicture(models: Models, chatId: string, pictureId: string): Promise<MessageDoc | null> {
+  const shown = await byPictureQuery(models, chatId, pictureId).lean<MessageDoc | null>();
+  return shown ?? byRemovedPictureQuery(models, chatId, pictureId).lean<MessageDoc | null>();
 }
 
 /** Exported so that the plan test explains exactly what runs. */
 export const byPictureQuery = ({ messages }: Models, chatId: string, pictureId: string) =>
   messages.findOne({ chatId, 'picture.id': pictureId }).hint(ofPictureIndex);
+export const byRemovedPictureQuery = ({ messages }: Models, chatId: string, pictureId: string) =>
+  messages.findOne({ chatId, 'removed.picture.id': pictureId }).hint(ofRemovedPictureIndex);
 
 /** Of the messages themselves, not of the chat's copy. */
 export async function findLastSeq({ messages }: Models, chatId: string): Promise<number> {

@@ -10,7 +10,10 @@ import { findOpenReport } from '../report/report.store.ts';
 
 type Reading = Pick<ChatService, 'models' | 'deployment'>;
 
-/** Those who may read the message, as it is now, and staff while a report of it is open: one that was deleted has no picture. */
+/**
+ * Those who may read the message, as it is now, and staff while a report of it is open: one that its author deleted has no picture, and one
+ * that moderation removed shows it to nobody else.
+ */
 export async function maySeePicture(
   chat: Reading,
   { chatId, pictureId, by }: InternalRequest<'chat.maySeePicture'>,
@@ -21,7 +24,7 @@ export async function maySeePicture(
     findSeatOrTeam(chat, chatId, viewer),
   ]);
   if (!message) return { maySee: false };
-  if (seat && canReadMessage(viewer, seat, message)) return { maySee: true };
+  if (message.picture && seat && canReadMessage(viewer, seat, message)) return { maySee: true };
   return { maySee: await isReportedTo(chat, viewer, message) };
 }
 

@@ -41,7 +41,6 @@ const ids = {
   last: 'g1:0000000002',
   own: 'g1:0000000003',
   none: 'g0:0000000001',
-  report: 'r1',
   ...helpdeskIds,
   photo: 'photo',
 };
@@ -69,17 +68,6 @@ async function seed() {
     lastAt: at,
   });
   await models.messages.create([text(1), text(2), { ...text(3), authorId: 'ann', at: running.clock() }]);
-  await models.messageReports.create([
-    {
-      _id: 'r1',
-      reporterId: 'ben',
-      memberId: 'zoe',
-      messageId: ids.last,
-      reason: 'SPAM',
-      reportedAt: at,
-      isOpen: true,
-    },
-  ]);
   await models.roster.create([
     ...members.map(([memberId, state, stateSeq]) => ({
       _id: rosterId('g1', memberId),
@@ -167,9 +155,6 @@ notifyTyping(userId: $me, chatId: $never)                                       
 reportMessage(userId: $ann, messageId: $last, reason: SPAM) { id }              | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 reportMessage(userId: $me, messageId: $last, reason: SPAM) { id }               | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
 reportMessage(userId: $me, messageId: $none, reason: SPAM) { id }               | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
-messageReports { items { id } }                                                 | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN
-handleMessageReport(reportId: $report) { id }                                   | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | yes | yes | FORBIDDEN
-handleMessageReport(reportId: $none) { id }                                     | UNAUTHENTICATED | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | NOT_FOUND | NOT_FOUND | FORBIDDEN
 chatHistory(userId: $ann, chatId: $group, around: $last) { messages { id } }              | UNAUTHENTICATED | yes | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN | FORBIDDEN
 chatHistory(userId: $me, chatId: $group, around: $last) { messages { id } }               | UNAUTHENTICATED | yes | yes | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN
 chatHistory(userId: $me, chatId: $never, around: $none) { messages { id } }               | UNAUTHENTICATED | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | NOT_FOUND | FORBIDDEN

@@ -3,7 +3,7 @@
 import type { Calls } from '@banyan/kit';
 import { canChangeMessage, canReadMessage, canWrite, isInChat, wasInChat } from './chat.policy.ts';
 import { canAnswerHelpdesk } from './helpdesk.policy.ts';
-import { canHandleReport, canReportMessage } from './report.policy.ts';
+import { canReportMessage } from './report.policy.ts';
 
 const read = { may: 'chat.read', own: 'userId', private: true } as const;
 const answer = { may: 'helpdesk.answer', private: true } as const;
@@ -21,14 +21,13 @@ export const calls: Calls = {
     chatSettings: read,
     chatHistory: { ...read, asks: [isInChat, canReadMessage] },
     searchMessages: { ...read, asks: [isInChat] },
-    messageReports: { may: 'report.handle' },
     helpdeskChats: { ...answer, asks: [canAnswerHelpdesk] },
     helpdeskChat: { ...answer, asks: [canAnswerHelpdesk] },
     helpdeskStaff: answer,
   },
   Mutation: {
     createNewChat: { ...write, asks: [wasInChat] },
-    addFriendsToChat: { ...write, asks: [canWrite] },
+    addFriendsToChat: { writesToOthers: true, ...write, asks: [canWrite] },
     answerChatInvitation: { ...read, asks: [isInChat, wasInChat] },
     sendMessage: { ...write, asks: [canWrite] },
     editMessage: { ...write, asks: [canReadMessage, canChangeMessage] },
@@ -39,7 +38,6 @@ export const calls: Calls = {
     notifyChatReadStatus: { ...read, asks: [canReadMessage] },
     setReadReceipts: read,
     reportMessage: { may: 'member.report', own: 'userId', private: true, asks: [canReportMessage] },
-    handleMessageReport: { may: 'report.handle', asks: [canHandleReport] },
     notifyTyping: { ...write, asks: [canWrite] },
     claimHelpdeskChat: { ...answer, asks: [canAnswerHelpdesk] },
     handOverHelpdeskChat: { ...answer, asks: [canAnswerHelpdesk] },

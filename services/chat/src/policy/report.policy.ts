@@ -10,7 +10,7 @@ export function canReportMessage(viewer: Viewer, seat: Seat, message: MessageDoc
   return isAnothers && canReadMessage(viewer, seat, message) && hasPermission(viewer, 'member.report');
 }
 
-/** Staff see to what is reported of others; of themselves they do not even learn it. */
+/** Staff decide on what is reported of others; of themselves they do not even learn it. */
 export function canHandleReport(viewer: Viewer, { memberId }: Pick<MessageReportDoc, 'memberId'>): boolean {
   return memberId !== viewer.memberId && memberId !== viewer.actorId && hasPermission(viewer, 'report.handle');
 }

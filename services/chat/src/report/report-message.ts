@@ -1,15 +1,16 @@
+import '../../domain-events.ts';
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey } from '@banyan/kit';
+import { createDomainEvent, keepReport } from '@banyan/kit';
 import type { ChatService } from '../context.ts';
 import type { MessageDoc } from '../message/message.model.ts';
 import type { MessageReportDoc } from './report.model.ts';
 
-type Reporting = Pick<ChatService, 'models' | 'clock'>;
+type Reporting = Pick<ChatService, 'models' | 'outbox' | 'clock'>;
 type Words = Pick<MessageReportDoc, 'reason' | 'note'>;
 
 /** Keeps it for staff, with the message as it reads now. While they have not handled it, a repeat is the same one, with its first words. */
-export async function keepReport(
-  { models, clock }: Reporting,
+export async function reportWords(
+  { models, outbox, clock }: Reporting,
   reporterId: string,
   { _id: messageId, authorId: memberId, content }: MessageDoc,
   words: Words,
@@ -20,12 +21,14 @@ export async function keepReport(
   if (found) return found;
   const about = { reporterId, memberId, messageId, ...(content !== undefined && { content }) };
   const row = { _id: randomUUID(), ...about, ...words, reportedAt: clock(), isOpen: true };
-  try {
-    await models.messageReports.create([row]);
-    return row;
-  } catch (error) {
-    const first = isDuplicateKey(error) ? await findOpen() : null;
-    if (!first) throw error;
-    return first;
-  }
+  const domainEvent = reportedEvent(row, row.reportedAt);
+  return keepReport<MessageReportDoc>({ model: models.messageReports, outbox }, row, { findOpen, domainEvent });
+}
+
+/** What moderation hears of a report. */
+export function reportedEvent(
+  { _id: reportId, messageId, reporterId, memberId: authorId }: MessageReportDoc,
+  at: Date,
+) {
+  return createDomainEvent('chat.messageReported', { reportId, messageId, memberId: reporterId, authorId }, at);
 }

@@ -68,12 +68,11 @@ function callsOf(app: ServiceApp) {
   /** The one thing a call answers, or the error that it is refused with. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are read freely in tests
   const ask = async (who: Viewer | null, call: string): Promise<any> => {
-    const kind =
-      /^(chats?|chatSettings|chatHistory|searchMessages|messageReports|helpdesk\w+|unread\w+|chatById|messageById)\b/.test(
-        call,
-      )
-        ? 'query'
-        : 'mutation';
+    const kind = /^(chats?|chatSettings|chatHistory|searchMessages|helpdesk\w+|unread\w+|chatById|messageById)\b/.test(
+      call,
+    )
+      ? 'query'
+      : 'mutation';
     const { data, errors } = await execute(app, `${kind} { ${call} }`, {}, who);
     const { code, wordingKey, field } = errors?.[0]?.extensions ?? {};
     return errors ? { code, wordingKey, ...(field !== undefined && { field }) } : Object.values(data)[0];

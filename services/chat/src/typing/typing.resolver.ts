@@ -6,6 +6,7 @@ import type { ChatService } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { findSeatOrTeam } from '../helpdesk/team-seat.ts';
 import { canWrite } from '../policy/chat.policy.ts';
+import { requireMayWrite } from '../policy/require-may-write.ts';
 import { findUnreachable } from '../reach/reach.store.ts';
 import { findActiveRows } from '../roster/roster.store.ts';
 import { findWithoutReceipts } from '../settings/settings.store.ts';
@@ -20,6 +21,7 @@ export const notifyTyping: MutationResolvers['notifyTyping'] = async (_, args, c
   const { chat, viewer } = context;
   const { chatId } = parse(typing, args);
   const seat = authorizeHidden(viewer, canWrite, await findSeatOrTeam(chat, chatId, viewer));
+  requireMayWrite(viewer, seat);
   chat.writes.consume(viewer, 'type');
   const memberIds = await findWatchers(chat, seat);
   if (memberIds.length === 0) return false;

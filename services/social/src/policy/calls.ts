@@ -3,7 +3,6 @@
 // in it, and to staff, who say who that is.
 import type { Calls } from '@banyan/kit';
 import { canFindUnlisted, canRemove } from './connection.policy.ts';
-import { canHandleReport } from './report.policy.ts';
 
 export const calls: Calls = {
   Query: {
@@ -18,20 +17,18 @@ export const calls: Calls = {
     myCourses: { may: 'group.read', own: 'userId' },
     activeCourse: { may: 'group.read', own: 'userId' },
     allCourses: { may: 'group.readAll' },
-    memberReports: { may: 'report.handle' },
     publicationTargets: { may: 'group.readAll' },
     publicationTargetsByIds: { may: 'group.readAll' },
     audienceReach: { may: 'post.publish' },
     postAudience: { may: 'post.write' },
   },
   Mutation: {
-    connect: { may: 'connection.change', own: 'currentUserId' },
+    connect: { writesToOthers: true, may: 'connection.change', own: 'currentUserId' },
     respond: { may: 'connection.change', own: 'currentId' },
     removeConnection: { may: 'connection.change', own: 'currentUserId', asks: [canRemove] },
     blockMember: { may: 'connection.change', own: 'userId' },
     unblockMember: { may: 'connection.change', own: 'userId' },
     reportMember: { may: 'member.report', own: 'userId' },
-    handleMemberReport: { may: 'report.handle', asks: [canHandleReport] },
     chooseCourse: { may: 'group.read', own: 'userId' },
     addToGroup: { may: 'group.manage' },
     removeFromGroup: { may: 'group.manage' },

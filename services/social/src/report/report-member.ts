@@ -1,5 +1,6 @@
+import '../../domain-events.ts';
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey, ServiceError } from '@banyan/kit';
+import { createDomainEvent, keepReport, ServiceError } from '@banyan/kit';
 import type { Social } from '../context.ts';
 import type { MemberReportDoc } from './report.model.ts';
 import { findOpenReport } from './report.store.ts';
@@ -12,17 +13,17 @@ export async function reportMember(
   { reporterId, memberId }: Pick<MemberReportDoc, 'reporterId' | 'memberId'>,
   words: Words,
 ): Promise<MemberReportDoc> {
-  const found = await findOpenReport(social.models, reporterId, memberId);
+  const { models, outbox, clock } = social;
+  const findOpen = () => findOpenReport(models, reporterId, memberId);
+  const found = await findOpen();
   if (found) return found;
   const { isMember } = await social.callInternal('identity.isMember', { memberId });
   if (!isMember) throw ServiceError('NOT_FOUND');
-  const row = { _id: randomUUID(), reporterId, memberId, ...words, reportedAt: social.clock(), isOpen: true };
-  try {
-    await social.models.memberReports.create([row]);
-    return row;
-  } catch (error) {
-    const first = isDuplicateKey(error) ? await findOpenReport(social.models, reporterId, memberId) : null;
-    if (!first) throw error;
-    return first;
-  }
+  const row = { _id: randomUUID(), reporterId, memberId, ...words, reportedAt: clock(), isOpen: true };
+  const domainEvent = reportedEvent(row, row.reportedAt);
+  return keepReport({ model: models.memberReports, outbox }, row, { findOpen, domainEvent });
 }
+
+/** What moderation hears of a report. */
+export const reportedEvent = ({ _id: reportId, reporterId, memberId }: MemberReportDoc, at: Date) =>
+  createDomainEvent('social.memberReported', { reportId, memberId: reporterId, toId: memberId }, at);

@@ -6,6 +6,7 @@ export function findOpenReport({ memberReports }: Models, reporterId: string, me
   return memberReports.findOne({ reporterId, memberId, isOpen: true }).lean<MemberReportDoc | null>();
 }
 
-export function findReport({ memberReports }: Models, id: string): Promise<MemberReportDoc | null> {
-  return memberReports.findById(id).lean<MemberReportDoc | null>();
+/** Those of these members of whom there is any report, open or handled. */
+export function findReported({ memberReports }: Models, memberIds: readonly string[]): Promise<string[]> {
+  return memberReports.distinct('memberId', { memberId: { $in: [...memberIds] } });
 }

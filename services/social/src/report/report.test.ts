@@ -1,12 +1,15 @@
-// Members report each other, staff see to it (safe-behaviour 27).
-import { memberReportsQuery } from '@banyan/kit';
-import { execute, viewer } from '@banyan/kit/testing';
+// Members report each other, staff decide on it (safe-behaviour 27).
+import { announceReports, type InternalRequest, openUpToQuery, unannouncedQuery } from '@banyan/kit';
+import { execute, testRequest, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import type { SocialContext } from '../context.ts';
 import { memberIdentity } from '../testing/member-identity.ts';
 import { startSocial } from '../testing/start-social.ts';
+import { reportedEvent } from './report-member.ts';
 
 const { callInternal } = memberIdentity(['ann', 'ben', 'sue', 'dana']);
 const { app, bus, clock, models, stop } = await startSocial({ callInternal });
+const { social } = app.buildContext(viewer({ memberId: 'ann' }), testRequest()) as SocialContext;
 afterAll(stop);
 const carrying = () => models.memberReports.exists({ 'outbox.0': { $exists: true } });
 const allPublished = () => vi.waitFor(async () => expect(await carrying()).toBeNull(), { timeout: 10_000 });
@@ -17,10 +20,7 @@ beforeEach(async () => {
   bus.domainEvents.length = 0;
 });
 
-const dana = viewer({ memberId: 'dana', roles: ['member', 'staff'] });
-const ross = viewer({ memberId: 'ross', roles: ['member', 'admin'] });
-
-async function ask(document: string, who = viewer({ memberId: 'ann' })) {
+async function ask(document: string, who: ReturnType<typeof viewer>) {
   const { data, errors } = await execute(app, document, {}, who);
   const first = Object.values(data ?? {})[0] as Record<string, unknown> | null;
   return errors ? String(errors[0]!.extensions.code) : first;
@@ -29,69 +29,89 @@ const report = (of: string, given = 'reason: HARASSMENT', by = 'ann') =>
   ask(
     `mutation { reportMember(userId: "${by}", memberId: "${of}", ${given}) { id reportedAt } }`,
     viewer({ memberId: by }),
-  );
-const fields = 'id reason note reporter { id } member { id } reportedAt handledAt handledBy { id }';
-const list = async (given = '', who = dana) =>
-  ((await ask(`{ memberReports${given} { hasMore cursor items { ${fields} } } }`, who)) as {
-    items: { id: string }[];
-    cursor: string;
-    hasMore: boolean;
-  })!;
-const handle = (id: string, who = dana) => ask(`mutation { handleMemberReport(reportId: "${id}") { ${fields} } }`, who);
+  ) as Promise<{ id: string; reportedAt: string }>;
+const subject = (id: string) => ({ kind: 'member' as const, id });
+const contentOf = async (...ids: string[]) =>
+  (await app.internalHandlers['social.reportedContent']!({ of: ids.map(subject), withReports: true })).found;
+type Decision = InternalRequest<'social.settleReports'>['decision'];
+const settle = (id: string, given: Partial<Decision> = {}) => {
+  const decision = { id: 'd1', by: 'dana', at: clock(), removes: false, ...given };
+  return app.internalHandlers['social.settleReports']!({ subject: subject(id), decision });
+};
+/** Those of a type, each once. */
+const published = async (type: string) => {
+  await allPublished();
+  const found = bus.domainEvents.filter((each) => each.type === type);
+  return [...new Map(found.map((each) => [each.id, each.data])).values()];
+};
 
-it('staff read who reported whom, why and when, the newest first; what is invisible in it is taken out', async () => {
-  await report('ben', 'reason: HARASSMENT, note: " She\\u0007 wrote to me again "');
+it('moderation is answered who reported whom, why and when, the newest first; what is invisible in it is taken out', async () => {
+  const first = await report('ben', 'reason: HARASSMENT, note: " She\\u0007 wrote to me again "');
   clock.advance(1_000);
-  await report('sue', 'reason: SPAM');
-  const { items } = await list();
-  expect(items).toMatchObject([
-    { reason: 'SPAM', note: null, reporter: { id: 'ann' }, member: { id: 'sue' }, handledAt: null, handledBy: null },
-    { reason: 'HARASSMENT', note: 'She wrote to me again', member: { id: 'ben' } },
+  const second = await report('ben', 'reason: SPAM', 'sue');
+  const nothing = { title: null, text: null, itemId: null, image: null, isGone: false };
+  expect(await contentOf('sue', 'ben')).toEqual([
+    null,
+    {
+      ...nothing,
+      reports: [
+        { id: second.id, reporterId: 'sue', reason: 'SPAM', note: null, reportedAt: new Date(second.reportedAt) },
+        expect.objectContaining({ id: first.id, reporterId: 'ann', note: 'She wrote to me again' }),
+      ],
+    },
   ]);
 });
 
-it('of one member there is one open report of another, however often and fast it is sent', async () => {
-  const answers = await Promise.all([report('ben'), report('ben', 'reason: SPAM'), report('ben')]);
+it('each report is published once with its ids alone, however often and fast it is sent', async () => {
+  const answers = await Promise.all([report('ben'), report('ben', 'reason: SPAM, note: "x"'), report('ben')]);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await report('ben', 'reason: OTHER')).toEqual(answers[0]);
-  expect(await models.memberReports.countDocuments()).toBe(1);
-  await report('ben', 'reason: SPAM', 'sue');
-  expect(await models.memberReports.countDocuments()).toBe(2);
-});
-
-it('what is handled is put away with who did and when, once; the reporter is notified, and the log has it', async () => {
-  const { id } = (await report('ben')) as { id: string };
-  const at = clock();
-  const [first, second] = await Promise.all([handle(id), handle(id, ross)]);
-  expect(first).toEqual(second);
-  expect(await handle(id)).toEqual(first);
-  expect(first).toMatchObject({ handledBy: { id: expect.stringMatching(/dana|ross/) } });
-  expect(new Date((first as { handledAt: string }).handledAt)).toEqual(at);
-  expect((await list()).items).toEqual([]);
-  expect((await list('(handled: true)')).items).toMatchObject([{ id }]);
-  await allPublished();
-  const published = [...new Map(bus.domainEvents.map((each) => [each.id, each])).values()];
-  expect(published.map(({ type, data }) => [type, data])).toMatchObject([
-    ['staff.acted', { act: 'report.handle', memberId: 'ben', subject: { kind: 'report', id }, outcome: 'done' }],
-    ['social.reportDecided', { reportId: id, memberId: 'ann' }],
+  const { id: bySue } = await report('ben', 'reason: SPAM', 'sue');
+  expect(await published('social.memberReported')).toEqual([
+    { reportId: answers[0].id, memberId: 'ann', toId: 'ben' },
+    { reportId: bySue, memberId: 'sue', toId: 'ben' },
   ]);
 });
 
-it('what goes on after staff saw to it can be reported again', async () => {
-  const { id } = (await report('ben')) as { id: string };
-  await handle(id);
-  expect(((await report('ben')) as { id: string }).id).not.toBe(id);
-  expect((await list()).items).toHaveLength(1);
+it('a decision handles what was reported up to then, once; each reporter is notified', async () => {
+  const { id } = await report('ben');
+  const at = clock();
+  clock.advance(1_000);
+  const { id: later } = await report('ben', 'reason: SPAM', 'sue');
+  await Promise.all([settle('ben', { at }), settle('ben', { at })]);
+  await settle('ben', { at });
+  expect((await contentOf('ben'))[0]!.reports.map((each) => each.id)).toEqual([later]);
+  expect(await models.memberReports.findById(id).lean()).toMatchObject({ handledAt: at, handledBy: 'dana' });
+  expect(await published('social.reportDecided')).toEqual([{ reportId: id, memberId: 'ann' }]);
 });
 
-it('nobody of staff reads, or puts away, what was reported of themselves, also not while they impersonate', async () => {
-  const { id } = (await report('dana')) as { id: string };
-  expect((await list()).items).toEqual([]);
-  expect(await handle(id)).toBe('NOT_FOUND');
-  const acting = viewer({ memberId: 'ross', roles: ['member', 'admin'], actorId: 'dana' });
-  expect((await list('', acting)).items).toEqual([]);
-  expect(await handle(id, acting)).toBe('NOT_FOUND');
-  expect((await list('', ross)).items).toMatchObject([{ id }]);
+it('a decision whose process was killed in between is made good by its repeat', async () => {
+  const [one, other] = [await report('ben'), await report('ben', 'reason: SPAM', 'sue')];
+  const { models: own } = social;
+  const write = own.memberReports.updateOne.bind(own.memberReports);
+  const died = vi.spyOn(own.memberReports, 'updateOne').mockImplementationOnce(write as never);
+  died.mockRejectedValueOnce(new Error('killed'));
+  await expect(settle('ben')).rejects.toThrow();
+  died.mockRestore();
+  expect((await contentOf('ben'))[0]!.reports).toHaveLength(1);
+  await settle('ben');
+  const notified = (await published('social.reportDecided')) as { reportId: string }[];
+  expect(notified.map(({ reportId }) => reportId).toSorted()).toEqual([one.id, other.id].toSorted());
+});
+
+it('what goes on after staff decided can be reported again', async () => {
+  const { id } = await report('ben');
+  await settle('ben');
+  expect((await report('ben')).id).not.toBe(id);
+});
+
+it('no decision removes a member, and of another kind it has nothing', async () => {
+  await report('ben');
+  await expect(settle('ben', { removes: true })).rejects.toMatchObject({ extensions: { code: 'BAD_INPUT' } });
+  const post = { kind: 'post' as const, id: 'ben' };
+  const asked = app.internalHandlers['social.reportedContent']!({ of: [post], withReports: false });
+  await expect(asked).rejects.toMatchObject({ extensions: { code: 'BAD_INPUT' } });
+  expect((await contentOf('ben'))[0]!.reports).toHaveLength(1);
 });
 
 it.each([
@@ -103,28 +123,32 @@ it.each([
   expect(await models.memberReports.countDocuments()).toBe(0);
 });
 
-it('a page of many is read from the index, and leads to the next', async () => {
-  for (const isOpen of [true, false])
-    await models.memberReports.insertMany(
-      Array.from({ length: 500 }, (_, n) => ({
-        _id: `${isOpen}${n}`,
-        reporterId: `r${n}`,
-        memberId: `m${n}`,
-        reason: 'SPAM',
-        reportedAt: new Date(n * 1_000),
-        isOpen,
-      })),
-    );
-  const seen = new Set<string>();
-  for (let cursor = '', more = true; more; ) {
-    const page = await list(`(limit: 100${cursor && `, cursor: "${cursor}"`})`);
-    for (const { id } of page.items) seen.add(id);
-    [cursor, more] = [page.cursor, page.hasMore];
+const before = { reporterId: 'ann', memberId: 'ben', reason: 'SPAM' as const, reportedAt: new Date(0) };
+
+it('an open report from before is published once', async () => {
+  await models.memberReports.create([
+    { ...before, _id: 'open', isOpen: true },
+    { ...before, _id: 'handled', isOpen: false },
+  ]);
+  const rows = { model: social.models.memberReports, outbox: social.outbox, clock };
+  for (const _ of [1, 2]) await announceReports(rows, reportedEvent);
+  expect(await published('social.memberReported')).toEqual([{ reportId: 'open', memberId: 'ann', toId: 'ben' }]);
+});
+
+it('among many, what is asked is read from the indexes', async () => {
+  await models.memberReports.insertMany(
+    Array.from({ length: 500 }, (_, n) => {
+      const [reporterId, memberId] = [`r${n}`, `m${n % 50}`];
+      return { ...before, _id: String(n), reporterId, memberId, isOpen: n % 2 === 0, announcedAt: new Date(n) };
+    }),
+  );
+  const rows = { model: models.memberReports };
+  for (const [query, most] of [
+    [unannouncedQuery(rows, 100), 0],
+    [openUpToQuery(rows, { about: 'memberId', id: 'm2', at: new Date() }), 10],
+  ] as const) {
+    const plan = await query.explain('executionStats');
+    const { executionStats } = plan as unknown as { executionStats: Record<string, number> };
+    expect(executionStats.totalDocsExamined).toBe(most);
   }
-  expect(seen.size).toBe(500);
-  const slice = { isOpen: true, notOf: ['dana'], limit: 31 };
-  const plan = await memberReportsQuery(models.memberReports, slice).explain('executionStats');
-  const { executionStats } = plan as unknown as { executionStats: Record<string, number> };
-  expect(JSON.stringify(plan)).not.toContain('"SORT"');
-  expect(executionStats.totalKeysExamined).toBeLessThan(40);
 });
