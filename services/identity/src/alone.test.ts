@@ -28,6 +28,7 @@ describe.runIf(canTestRedis)('SERVICE=identity', () => {
       // Nobody is asked here.
       FEED_URL: 'http://feed.invalid',
       MEDIA_URL: 'http://media.invalid',
+      MODERATION_URL: 'http://moderation.invalid',
       INSIGHTS_URL: 'http://insights.invalid',
       REDIS_URL: redis.url,
       INTERNAL_KEY: internalKey,

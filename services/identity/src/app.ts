@@ -23,6 +23,7 @@ import { isPictureShown, takeFace } from './picture/take-face.ts';
 import { calls } from './policy/calls.ts';
 import { canText, textReminder } from './reminder-text/text-reminder.ts';
 import { resolvers } from './resolvers.ts';
+import { suspendMember } from './suspension/suspend-member.ts';
 import { findReceiving } from './undisturbed/receiving.internal.ts';
 
 /** Accounts, sessions and the public face of members, as one service. */
@@ -51,6 +52,7 @@ export const createApp = defineService({
     'identity.takeMembership': (request) => takeMembership(identity, request),
     'identity.canText': (request) => canText(identity, request),
     'identity.textReminder': (request) => textReminder(identity, request),
+    'identity.suspendMember': (request) => suspendMember(identity, request),
     'identity.takeGroupName': (request) => takeGroupName(identity, request),
   }),
   member: (identity) => ({

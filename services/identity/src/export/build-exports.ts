@@ -50,7 +50,7 @@ async function* partsOf(
   { _id, sessionId }: MemberExport,
   words: ExportWords,
 ): AsyncGenerator<MemberPart> {
-  const { models, deployment, memberDataHandlers } = identity;
+  const { models, deployment, memberDataHandlers, clock } = identity;
   const member = await findMember(models, _id);
   if (!member || !canSignIn(member)) throw new Error('anyone who asked is gone');
   const text = async function* () {
@@ -58,7 +58,7 @@ async function* partsOf(
   };
   yield { name: words.readMe.name, bytes: text() };
   // As one who took no second factor: what hangs on it is not theirs but the team's.
-  const viewer: Viewer = { memberId: _id, sessionId, ...accessOf(member, {}, deployment) };
+  const viewer: Viewer = { memberId: _id, sessionId, ...accessOf(member, {}, deployment, clock()) };
   for (const [service, handler] of Object.entries(memberDataHandlers()))
     for await (const part of handler!.export(viewer)) yield { ...part, name: words.nameOf(`${service}/${part.name}`) };
 }

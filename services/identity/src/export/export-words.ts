@@ -28,6 +28,7 @@ const names: Readonly<Record<string, TextKey>> = {
   'wellness/videos.json': 'identity.export.videos',
   'wellness/manuals.json': 'identity.export.manuals',
   'media/pictures.json': 'identity.export.pictureList',
+  'moderation/decisions.json': 'identity.export.moderation',
   'insights/consent.json': 'identity.export.consent',
   'insights/counted.json': 'identity.export.counted',
   'insights/staff-acts.json': 'identity.export.acts',

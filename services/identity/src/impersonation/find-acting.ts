@@ -18,6 +18,6 @@ export async function findActing(
   const [own, actor] = await Promise.all([findSession(models, by.sessionId), findMember(models, by.memberId)]);
   if (!own || own.endedAt || own.expiresAt <= now || !actor) return null;
   if (!(await stands(models, own, actor))) return null;
-  const viewer = { memberId: actor._id, sessionId: own._id, ...accessOf(actor, own, deployment) };
+  const viewer = { memberId: actor._id, sessionId: own._id, ...accessOf(actor, own, deployment, now) };
   return canActAs(viewer, member) ? { actor, until: endsAt } : null;
 }

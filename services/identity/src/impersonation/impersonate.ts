@@ -39,7 +39,7 @@ export async function impersonate(wish: Wish, context: IdentityContext): Promise
   const found = await findForSignIn(identity.models, wish.username);
   if (!found || !canSignIn(found)) return refuse(viewer, wish, context, 'NOT_FOUND');
   // By what they may do now: the token is of up to ten minutes ago.
-  const current = { ...viewer, ...accessOf(actor, own, identity.deployment) };
+  const current = { ...viewer, ...accessOf(actor, own, identity.deployment, now) };
   if (!canActAs(current, found)) return refuse(viewer, wish, context, 'FORBIDDEN', found._id);
   // One at a time: a tab that has not heard of the last one must not leave it behind.
   await endImpersonationsOf(identity, viewer.sessionId, now);

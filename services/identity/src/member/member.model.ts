@@ -39,6 +39,11 @@ const groupTurn = new Schema(
   { _id: false },
 );
 
+const suspension = new Schema(
+  { decisionId: { type: String, required: true }, until: { type: Date, required: true } },
+  { _id: false },
+);
+
 const quietHours = new Schema(
   { from: { type: String, required: true }, to: { type: String, required: true } },
   { _id: false },
@@ -82,7 +87,9 @@ const memberSchema = new Schema(
     courses: { type: [course], default: [] },
     /** Of each group that social published, the turn of what was reported last. */
     groupTurns: { type: [groupTurn], default: undefined },
-    /** Counts changes of `groups`: a token that was issued before the last one is outdated. */
+    /** By decisions of moderation: until the last of these they write nothing to others. */
+    suspensions: { type: [suspension], default: undefined },
+    /** Counts changes of `groups` and `suspensions`: a token that was issued before the last one is outdated. */
     groupsVersion: Number,
     privacy: { type: privacy, default: () => ({}) },
     /** When `privacy.directoryInfo` was said, and not only assumed: where the directory is opt-in nobody is in it before. */

@@ -1,15 +1,18 @@
 // A member as this viewer may see them: the shape of `User` in schema.graphql.
+
 import { type Deployment, hasPermission, permissionsOf, type Viewer } from '@banyan/kit';
 import { privacyOf } from '../directory/listed.ts';
 import type { User } from '../generated/schema.ts';
 import { canReadPrivate, canReadShown, isSelf } from '../policy/member.policy.ts';
 import { mustSetUpFactor } from '../policy/second-factor.policy.ts';
 import { canSignIn } from '../policy/session.policy.ts';
+import { suspendedUntil } from '../suspension/suspended-until.ts';
 import { anyoneElse, isOfTeam } from './account-state.ts';
 import type { Member } from './member.model.ts';
 
 export interface Around {
   deployment: Deployment;
+  now: Date;
   /** Of what the deployment itself asks the viewer. */
   language: Deployment['defaultLanguage'];
   /** Who the viewer really is, where they act as this member. */
@@ -99,12 +102,13 @@ function presentPrivate(member: Member): Partial<User> {
 }
 
 /** What a session is notified of itself alone. Where the actor's own device is found is not sent at all (safe-behaviour 12). */
-function presentOwn(member: Member, viewer: Viewer, { deployment, language, actor }: Around): Partial<User> {
+function presentOwn(member: Member, viewer: Viewer, { deployment, language, actor, now }: Around): Partial<User> {
   return {
     timeZone: member.timeZone ?? null,
     openEndedQuestion: member.openEndedQuestion ?? deployment.openQuestion?.[language],
     mustSetUpSecondFactor: mustSetUpFactor(member, viewer, deployment),
     rights: permissionsOf(viewer),
+    suspendedUntil: suspendedUntil(member, now),
     canImpersonate: hasPermission(viewer, 'member.impersonate'),
     originalUser: actor
       ? { id: actor._id, name: nameOf(actor), username: actor.username, appVersion: actor.appVersion }

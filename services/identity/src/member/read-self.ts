@@ -25,10 +25,10 @@ export function rereadSelf(context: IdentityContext) {
 }
 
 /** What a member is presented by beside the viewer: also who that really is, while they impersonate another. */
-export async function around({ viewer, loaders, identity, request }: IdentityContext): Promise<Around> {
+export async function around({ viewer, loaders, identity, request, now }: IdentityContext): Promise<Around> {
   const actor = viewer?.actorId === undefined ? null : await loaders.member.load(viewer.actorId);
   const { deployment } = identity;
-  return { deployment, language: languageOf(request, deployment), actor };
+  return { deployment, now, language: languageOf(request, deployment), actor };
 }
 
 /** The same for other members than the viewer. */

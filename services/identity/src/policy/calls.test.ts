@@ -72,7 +72,8 @@ async function seedSettings() {
   const members = identity.collection('members');
   await members.updateMany({}, { $set: { talkedWithYogi: false }, $unset: { lastTimeOpenEndedAnswered: 1 } });
   const quietHours = { from: '22:00', to: '07:00' };
-  const own = { privacy: all(false), quietHours, receiveMessages: true, timeZone: 'Asia/Jerusalem' };
+  const suspensions = [{ decisionId: 'd1', until: new Date('2100-01-01') }];
+  const own = { privacy: all(false), quietHours, receiveMessages: true, timeZone: 'Asia/Jerusalem', suspensions };
   await members.updateOne({ _id: ids.maya as never }, { $set: own });
   await identity.collection('openAnswers').deleteMany({});
 }
@@ -215,6 +216,7 @@ userById(userId: $maya) { rights }                                              
 userById(userId: $maya) { mustSetUpSecondFactor }                                              | UNAUTHENTICATED       | no                    | null                  | null                  | no                    | null                  | null                  | null                  | null
 userById(userId: $maya) { quietHours { from } }                                                | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | yes                   | yes
 userById(userId: $maya) { timeZone }                                                           | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | null                  | null
+userById(userId: $maya) { suspendedUntil }                                                     | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | null                  | null
 usersByIds(ids: [$maya]) { name }                                                              | UNAUTHENTICATED       | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 usersByIds(ids: [$maya]) { phoneNumber }                                                       | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | yes                   | yes
 usersByIds(ids: [$maya]) { instagram }                                                         | UNAUTHENTICATED       | yes                   | null                  | null                  | yes                   | null                  | null                  | yes                   | yes

@@ -4,6 +4,7 @@ import { rolesOf } from '../member/account-state.ts';
 import type { Member } from '../member/member.model.ts';
 import { hasFullAccess } from '../policy/second-factor.policy.ts';
 import type { SigningKeys } from '../signing-key/signing-keys.ts';
+import { suspendedUntil } from '../suspension/suspended-until.ts';
 import type { Session } from './session.model.ts';
 
 /** Short, because a token can not be called back: what ends a session takes effect on sockets at once, here by then. */
@@ -43,11 +44,21 @@ export async function signAccessToken(
   return { accessToken, expiresAt };
 }
 
-export type Access = Pick<Claims, 'roles' | 'groups' | 'gv'>;
+export type Access = Pick<Claims, 'roles' | 'groups' | 'gv' | 'sus'>;
 
 /** The roles and groups a session's tokens carry: without the second factor that is asked of them, those of any member. */
-export function accessOf(member: Member, session: Pick<Session, 'provedBy'>, deployment: Deployment): Access {
+export function accessOf(
+  member: Member,
+  session: Pick<Session, 'provedBy'>,
+  deployment: Deployment,
+  now: Date,
+): Access {
   const isFull = hasFullAccess(session, member, deployment);
   const { groups, groupsVersion } = member;
-  return { roles: isFull ? rolesOf(member) : ['member'], groups, ...(groupsVersion && { gv: groupsVersion }) };
+  return {
+    roles: isFull ? rolesOf(member) : ['member'],
+    groups,
+    ...(groupsVersion && { gv: groupsVersion }),
+    ...(suspendedUntil(member, now) && { sus: true as const }),
+  };
 }

@@ -35,7 +35,7 @@ export async function presentSession(
   const visitor = acting ? member : await noteVisit(member, context);
   const actorId = acting && { actorId: acting.actor._id };
   const { keys, deployment, internalKey } = context.identity;
-  const access = accessOf(member, { ...(provedBy && { provedBy }) }, deployment);
+  const access = accessOf(member, { ...(provedBy && { provedBy }) }, deployment, context.now);
   const viewer: Viewer = { memberId: member._id, sessionId, ...access, ...actorId };
   await setMediaCookie(context.request, internalKey, viewer, context.now);
   return {
@@ -43,6 +43,7 @@ export async function presentSession(
     actingUntil: acting?.until ?? null,
     user: presentMember(visitor, viewer, {
       deployment,
+      now: context.now,
       language: languageOf(context.request, deployment),
       actor: acting?.actor,
     }),
