@@ -50,7 +50,7 @@ export const slices: readonly Slice[] = [
     e2eTests: ['tests/social/'],
   },
   { name: 'wellness', unit: ['services/wellness/', 'mfe-wellness/'], e2eTests: ['tests/wellness/'] },
-  { name: 'admin', unit: ['services/media/', 'mfe-admin/'], e2eTests: ['tests/admin/'] },
+  { name: 'admin', unit: ['services/media/', 'services/moderation/', 'mfe-admin/'], e2eTests: ['tests/admin/'] },
   { name: 'screens', unit: [], e2eTests: ['access/'] },
   {
     name: 'platform',

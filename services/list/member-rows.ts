@@ -1,6 +1,7 @@
 // For the walk through every collection: which of its paths name a member, which hold a text of theirs, and rows made of chance.
 import type { Random } from '@banyan/kit/seed';
-import type { Model, Schema, SchemaType } from 'mongoose';
+import type { Model, Schema } from 'mongoose';
+import { chanceRow, hex, pruned, put, read, word } from './chance-row.ts';
 
 export const leaver = 'member-who-leaves';
 export const other = 'member-who-stays';
@@ -54,10 +55,11 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   },
   Comment: {
     names: ['memberId', 'deletedBy'],
-    texts: ['body'],
+    texts: ['body', 'removed.body'],
     shape: () => ({ living: true, shown: true, deletedAt: undefined }),
   },
   CommentReport: { names: ['memberId', 'handledBy'], texts: ['reason'] },
+  PostReport: { names: ['reporterId', 'memberId', 'handledBy'], texts: ['note'], shape: () => ({ isOpen: false }) },
   Reaction: { names: ['memberId'], shape: () => ({ type: 'like' }) },
   Reminder: { names: ['memberId'] },
   Vote: { names: ['memberId'] },
@@ -96,7 +98,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   ChatMember: { names: ['memberId', 'invitedBy'] },
   ChatMessage: {
     names: ['authorId', 'serverMemberIds'],
-    texts: ['content', 'picture.alt'],
+    texts: ['content', 'picture.alt', 'removed.content', 'removed.picture.alt'],
     shape: () => ({ type: 'TEXT', deletedAt: undefined }),
   },
   UnreachableMember: { names: ['_id'] },
@@ -152,6 +154,13 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   // For five minutes at most, and for devices.
   RoomSignal: { names: [] },
   MeetingRegistration: { names: ['memberId'], shape: () => ({ leftAt: undefined }) },
+  // moderation
+  ModerationCase: {
+    // Whom its reports and decisions name is shown by `services/moderation`.
+    names: ['memberId', 'claim.by', 'pending.by'],
+    shape: () => ({ decisions: [], reports: [], isOpen: true }),
+  },
+  ModerationOffset: { names: [] },
   // insights
   AuditEntry: { names: ['actorId', 'memberId'], texts: ['reason'], shape: () => ({ subject: undefined }) },
   AuditOffset: { names: [] },
@@ -207,43 +216,4 @@ export const staysInAudit = (text: string): boolean => audited.includes(text);
 function pair(row: Record<string, unknown>, [one, two]: [string, string]): void {
   const members = [one, two].sort();
   Object.assign(row, { _id: members.join('|'), members, requestedBy: one, requestedOf: two, leaving: undefined });
-}
-
-function chanceRow(schema: Schema, random: Random): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (const [path, type] of Object.entries(schema.paths)) if (path !== 'outbox') put(row, path, chance(type, random));
-  return row;
-}
-
-function chance({ instance, options, schema }: SchemaType & { schema?: Schema }, random: Random): unknown {
-  if (options.enum) return random.pick(options.enum as unknown[]);
-  if (instance === 'Array') return [];
-  if (instance === 'Date') return new Date(Date.UTC(2027, 0, random.between(1, 300)));
-  if (instance === 'Number') return random.between(1, 1_000_000_000);
-  if (instance === 'Boolean') return random.chance(0.5);
-  if (instance === 'Embedded' && schema) return chanceRow(schema, random);
-  return instance === 'String' ? word(random) : {};
-}
-
-const hex = (random: Random) => Array.from({ length: 32 }, () => random.between(0, 15).toString(16)).join('');
-const word = (random: Random) => `w${hex(random)}`;
-
-function put(row: Record<string, unknown>, path: string, value: unknown): void {
-  const names = path.split('.');
-  const last = names.pop()!;
-  let place = row;
-  for (const name of names) {
-    place[name] ??= {};
-    place = place[name] as Record<string, unknown>;
-  }
-  place[last] = value;
-}
-
-function read(row: Record<string, unknown>, path: string): unknown {
-  return path.split('.').reduce<unknown>((place, name) => (place as Record<string, unknown>)?.[name], row);
-}
-
-/** What is undefined is not there. */
-function pruned(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 }

@@ -8,6 +8,7 @@ import { chatDomainEvents } from '../chat/domain-events.ts';
 import { feedDomainEvents } from '../feed/domain-events.ts';
 import { identityDomainEvents } from '../identity/domain-events.ts';
 import { mediaDomainEvents } from '../media/domain-events.ts';
+import { moderationDomainEvents } from '../moderation/domain-events.ts';
 import { notificationsDomainEvents } from '../notifications/domain-events.ts';
 import { socialDomainEvents } from '../social/domain-events.ts';
 import { wellnessDomainEvents } from '../wellness/domain-events.ts';
@@ -44,6 +45,8 @@ const list = {
     module: 'wellness',
     needs: { DIARY_KEYS: 'what it seals diaries with outlives the machine' },
   },
+  // Comments and posts are reported in every deployment.
+  moderation: { domainEvents: moderationDomainEvents, followsAll: true },
   // What members are notified of stands where the module of members is.
   notifications: { domainEvents: notificationsDomainEvents, module: 'social-chat', followsAll: true },
   // It says what every service may.

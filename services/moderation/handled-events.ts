@@ -1,0 +1,4 @@
+// Whose domain events cases are made of: what each service says in its domain-events.ts, as the list of services reads it too (decision 68).
+import '../chat/domain-events.ts';
+import '../feed/domain-events.ts';
+import '../social/domain-events.ts';
