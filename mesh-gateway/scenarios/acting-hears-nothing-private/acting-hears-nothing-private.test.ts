@@ -35,6 +35,7 @@ const table = {
   memberTyping: 'FORBIDDEN',
   messageAdded: 'FORBIDDEN',
   messageChanged: 'FORBIDDEN',
+  moderationQueueChanged: 'hears',
   notificationAdded: 'hears',
   notificationRemoved: 'hears',
   notificationUpdated: 'hears',

@@ -6,7 +6,6 @@ import { Kind, parse } from 'graphql';
 export interface Named {
   chatId: string;
   messageId: string;
-  reportId: string;
   /** Of a page of that chat. */
   cursor: string;
 }
@@ -63,7 +62,6 @@ export const callsOfChat: Record<string, (named: Asking) => string[]> = {
   reportMessage: ({ me, messageId }) => [
     `reportMessage(userId: "${me}", messageId: "${messageId}", reason: SPAM) { id }`,
   ],
-  handleMessageReport: ({ reportId }) => [`handleMessageReport(reportId: "${reportId}") { id }`],
   helpdeskChat: ({ chatId }) => [`helpdeskChat(id: "${chatId}") { id }`],
   claimHelpdeskChat: ({ chatId }) => [`claimHelpdeskChat(chatId: "${chatId}") { id }`],
   handOverHelpdeskChat: ({ chatId, me }) => [`handOverHelpdeskChat(chatId: "${chatId}", to: "${me}") { id }`],
@@ -73,7 +71,7 @@ export const callsOfChat: Record<string, (named: Asking) => string[]> = {
 
 /** They name no chat: what they answer is the asker's own, or staff's. */
 const namesNone = ['chats', 'unreadChatMessagesCount', 'chatSettings', 'setReadReceipts', 'createNewChat'];
-const ofStaff = ['messageReports', 'helpdeskChats', 'helpdeskStaff'];
+const ofStaff = ['helpdeskChats', 'helpdeskStaff'];
 
 const rootFields = (root: 'Query' | 'Mutation'): string[] => {
   const schema = parse(readFileSync(new URL('../../../services/chat/schema.graphql', import.meta.url), 'utf8'));

@@ -50,6 +50,7 @@ const allDomainEvents = (items: readonly string[]) => [
   createDomainEvent('chat.chatUpdated', { chatId, memberIds: [...ids] }),
   createDomainEvent('chat.chatRemoved', { chatId, memberIds: [...ids] }),
   createDomainEvent('chat.helpdeskChanged', { chatId }),
+  createDomainEvent('moderation.caseChanged', { caseId: 'case' }),
   ...messageIds.flatMap((messageId) => [
     createDomainEvent('chat.messageAdded', { chatId, messageId, memberIds: [...ids] }),
     createDomainEvent('chat.messageChanged', { chatId, messageId, memberIds: [...ids] }),
@@ -75,6 +76,7 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     itemRemoved: items,
     postChanged: [`post of ${memberId}`],
     pendingPostsChanged: roles.includes('staff') ? items : [],
+    moderationQueueChanged: roles.includes('staff') ? ['queue'] : [],
     photoAdded: own,
     photoUpdated: own,
     photoRemoved: own,

@@ -53,19 +53,6 @@ const chat = {
   messages: { messages: [message], hasMore: true, cursor: 'next' },
 };
 
-const report = {
-  id: 'r1',
-  reason: 'SPAM',
-  note: 'Words',
-  content: 'Buy my oil',
-  image: message.image,
-  reportedAt: day,
-  reporter: { id: 'm1' },
-  member: { id: 'gone-1' },
-  handledAt: day,
-  handledBy: { id: 'm2' },
-};
-
 const settings = { id: 'm1', readReceipts: true };
 const helpdeskChat = {
   id: 'c1',
@@ -92,7 +79,6 @@ export const tinyChat = {
     chatSettings: () => settings,
     chatHistory: () => ({ messages: [message], earlier: 'next', later: null }),
     searchMessages: () => ({ items: [message], hasMore: true, cursor: 'next' }),
-    messageReports: () => ({ items: [report], hasMore: false, cursor: null }),
     helpdeskChats: () => helpdeskPage,
     helpdeskChat: () => helpdeskChat,
     helpdeskStaff: () => [{ id: 'm1' }, { id: 'gone-1' }],
@@ -111,7 +97,6 @@ export const tinyChat = {
     setReadReceipts: () => settings,
     notifyTyping: () => true,
     reportMessage: () => ({ id: 'r1', reportedAt: day }),
-    handleMessageReport: () => report,
     claimHelpdeskChat: () => helpdeskChat,
     handOverHelpdeskChat: () => helpdeskChat,
     releaseHelpdeskChat: () => helpdeskChat,

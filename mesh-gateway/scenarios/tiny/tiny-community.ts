@@ -4,6 +4,7 @@ import { campus, day, itemsFrom } from './seeded-items.ts';
 import { tinyChat } from './tiny-chat.ts';
 import { tinyIdentity } from './tiny-identity.ts';
 import { tinyMedia } from './tiny-media.ts';
+import { tinyModeration } from './tiny-moderation.ts';
 import { tinyPosts } from './tiny-posts.ts';
 import type { TinyResolvers } from './tiny-service.ts';
 import { tinyWellness } from './tiny-wellness.ts';
@@ -179,6 +180,7 @@ export function tinyCommunity(seed: number): Partial<Record<ServiceName, TinyRes
       },
     } as TinyResolvers,
     wellness: tinyWellness,
+    moderation: tinyModeration,
     insights: {
       Query: {
         auditLog: () => ({ hasMore: false, cursor: null, items: [auditEntry] }),
