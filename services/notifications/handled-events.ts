@@ -3,5 +3,6 @@ import '../chat/domain-events.ts';
 import '../feed/domain-events.ts';
 import '../identity/domain-events.ts';
 import '../media/domain-events.ts';
+import '../moderation/domain-events.ts';
 import '../social/domain-events.ts';
 import '../wellness/domain-events.ts';

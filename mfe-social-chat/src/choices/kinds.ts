@@ -26,6 +26,9 @@ const topicOf: Record<NotificationKind, Topic> = {
   GALLERY_PHOTO_DECIDED: 'team',
   LIVE_PHOTO_DECIDED: 'team',
   POST_DECIDED: 'team',
+  CONTENT_DECIDED: 'team',
+  MEMBER_WARNED: 'team',
+  APPEAL_DECIDED: 'team',
   REPORT_DECIDED: 'team',
   HELPDESK_HANDED_OVER: 'team',
 };

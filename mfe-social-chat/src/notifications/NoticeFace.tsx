@@ -37,6 +37,7 @@ const icons: Partial<Record<string, Icon>> = {
   MEETING_CHANGED: IconCalendarEvent,
   MEETING_CANCELLED: IconCalendarCancel,
   REPORT_DECIDED: IconFlag,
+  MEMBER_WARNED: IconFlag,
   CHAT_INVITED: IconUsersPlus,
   HELPDESK_HANDED_OVER: IconLifebuoy,
 };

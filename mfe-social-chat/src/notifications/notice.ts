@@ -27,6 +27,9 @@ const kinds: Record<ListedKind, true> = {
   MEETING_CHANGED: true,
   MEETING_CANCELLED: true,
   REPORT_DECIDED: true,
+  CONTENT_DECIDED: true,
+  MEMBER_WARNED: true,
+  APPEAL_DECIDED: true,
   CHAT_INVITED: true,
   HELPDESK_HANDED_OVER: true,
 };
@@ -40,11 +43,14 @@ export type NoticeTab = 'all' | 'reminders';
 export const isReminder = ({ kind }: Pick<Notice, 'kind'>): boolean =>
   kind === 'EVENT_REMINDER' || kind === 'OWN_REMINDER' || kind === 'MEETING_SOON';
 
+/** What staff decided of what the member wrote stands with one's own posts. */
+const isModeration = (kind: string): boolean => ['CONTENT_DECIDED', 'MEMBER_WARNED', 'APPEAL_DECIDED'].includes(kind);
+
 /** Where the whole row leads; null where there is nothing more to see. Of a post nobody is named in the address. */
 export function linkOf(notice: Notice): string | null {
   const { kind, relatedFeedItemId, relatedUserId, relatedChatId, relatedMeetingId, approved } = notice;
-  // What was refused is in no feed: why, and what to do, stands with one's own posts.
-  if (kind === 'POST_DECIDED' && !approved) return '/myPosts';
+  // What was refused or removed is in no feed: why, and what to do, stands with one's own posts.
+  if (isModeration(kind) || (kind === 'POST_DECIDED' && !approved)) return '/myPosts';
   if (relatedFeedItemId) return `/show-post/${encodeURIComponent(relatedFeedItemId)}/all`;
   if (relatedChatId && kind === 'HELPDESK_HANDED_OVER') return `/helpdesk?chat=${encodeURIComponent(relatedChatId)}`;
   if (relatedChatId) return `/chat?chat=${encodeURIComponent(relatedChatId)}`;
@@ -57,7 +63,14 @@ export function linkOf(notice: Notice): string | null {
   return null;
 }
 
-const decisions = ['PROFILE_PICTURE_DECIDED', 'GALLERY_PHOTO_DECIDED', 'LIVE_PHOTO_DECIDED', 'POST_DECIDED'] as const;
+const decisions = [
+  'PROFILE_PICTURE_DECIDED',
+  'GALLERY_PHOTO_DECIDED',
+  'LIVE_PHOTO_DECIDED',
+  'POST_DECIDED',
+  'CONTENT_DECIDED',
+  'APPEAL_DECIDED',
+] as const;
 const isDecision = (kind: NotificationKind): kind is (typeof decisions)[number] =>
   (decisions as readonly NotificationKind[]).includes(kind);
 

@@ -42,6 +42,8 @@ const coming = (change: DomainEventData<'wellness.meetingChanged'>['change']) =>
 const nobodyComes = () => {
   others().coming = [];
 };
+const moderated = (outcome: DomainEventData<'moderation.decided'>['outcome']) =>
+  domainEvent('moderation.decided', { caseId: 'case1', memberId: 'ann', outcome });
 const decided = (kind: DomainEventData<'media.pictureDecided'>['kind']) => () =>
   domainEvent('media.pictureDecided', { pictureId: 'p1', ownerId: 'ann', kind, outcome: 'rejected' });
 
@@ -96,6 +98,9 @@ const rows: Row[] = [
     kind: 'POST_DECIDED',
     domainEvent: () => domainEvent('feed.postDecided', { itemId: 'i1', memberId: 'ann', outcome: 'rejected' }),
   },
+  { kind: 'CONTENT_DECIDED', domainEvent: () => moderated('removed') },
+  { kind: 'MEMBER_WARNED', domainEvent: () => moderated('warned') },
+  { kind: 'APPEAL_DECIDED', domainEvent: () => moderated('granted') },
   { kind: 'EVENT_CHANGED', domainEvent: () => reminded({ itemId: 'i1', change: 'moved' }), hidden: hiddenItem },
   { kind: 'EVENT_CANCELLED', domainEvent: () => reminded({ itemId: 'i1', change: 'cancelled' }), hidden: hiddenItem },
   {
@@ -106,7 +111,7 @@ const rows: Row[] = [
   { kind: 'MEETING_STARTED', domainEvent: () => coming('started'), hidden: nobodyComes },
   {
     kind: 'REPORT_DECIDED',
-    domainEvent: () => domainEvent('feed.reportDecided', { reportId: 'r1', commentId: 'c1', memberId: 'ann' }),
+    domainEvent: () => domainEvent('feed.reportDecided', { reportId: 'r1', memberId: 'ann' }),
   },
 ];
 

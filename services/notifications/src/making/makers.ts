@@ -134,6 +134,14 @@ const makers = {
   *'feed.postDecided'({ itemId, memberId, outcome }, { at }) {
     yield { kind: 'POST_DECIDED', key: itemId, memberId, since: at, itemId, approved: outcome === 'approved' };
   },
+  /** Removed, restored or removed once more: in one row; and so with warnings, and with answers to appeals. */
+  *'moderation.decided'({ caseId: key, memberId, outcome }, { at: since }) {
+    const about = { key, memberId, since };
+    if (outcome === 'warned') yield { kind: 'MEMBER_WARNED', ...about };
+    else if (outcome === 'upheld' || outcome === 'granted')
+      yield { kind: 'APPEAL_DECIDED', ...about, approved: outcome === 'granted' };
+    else yield { kind: 'CONTENT_DECIDED', ...about, approved: outcome === 'restored' };
+  },
   *'media.pictureDecided'({ pictureId, ownerId, kind: picture, outcome, itemId }, { at }) {
     const kind = pictureKinds[picture];
     const approved = outcome === 'approved';

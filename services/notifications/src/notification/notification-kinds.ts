@@ -53,6 +53,10 @@ export const kinds = {
   MEETING_CHANGED: { type: 'TextNotification', module: 'wellness', isOfComing: true },
   MEETING_CANCELLED: { type: 'TextNotification', module: 'wellness' },
   REPORT_DECIDED: { type: 'TextNotification' },
+  // The member's alone, as what was decided is.
+  CONTENT_DECIDED: { type: 'TextNotification', isPrivate: true },
+  MEMBER_WARNED: { type: 'TextNotification', isPrivate: true },
+  APPEAL_DECIDED: { type: 'TextNotification', isPrivate: true },
   // A chat says itself what is unread in it.
   MESSAGE_RECEIVED: { type: 'BaseNotificationType', chat: 'unread', isUnlisted: true },
 } as const satisfies Record<NotificationKind, KindOf>;
