@@ -4,7 +4,7 @@
  */
 /** What a session says of its member. */
 export const SESSION_USER =
-  'id name firstName username profilePictureUrl profilePictureThumbUrl admin rights flags { isFirstLogin } mustSetUpSecondFactor timeZone originalUser { id }';
+  'id name firstName username profilePictureUrl profilePictureThumbUrl admin rights flags { isFirstLogin } mustSetUpSecondFactor suspendedUntil timeZone originalUser { id }';
 
 export const REFRESH_SESSION = `mutation RefreshSession { refreshSession { accessToken expiresAt actingUntil user { ${SESSION_USER} } } }`;
 export const LOGOUT = 'mutation Logout { logout }';
@@ -20,6 +20,7 @@ export interface SessionUser {
   rights: string[] | null;
   flags: { isFirstLogin: boolean } | null;
   mustSetUpSecondFactor?: boolean | null;
+  suspendedUntil?: string | null;
   timeZone?: string | null;
   /** Who impersonates the member in this session. */
   originalUser?: { id: string } | null;

@@ -17,6 +17,8 @@ export interface Viewer {
   isFirstLogin: boolean;
   /** They have more permissions than any member, and get them with a second factor at sign-in (decision 121). */
   mustSetUpSecondFactor?: boolean;
+  /** The team suspended them: until then they read, and write to the help desk alone. ISO 8601. */
+  suspendedUntil?: string | undefined;
   /** The zone that their reminders go by, which they chose; unset: the deployment's. */
   timeZone?: string;
   /**
@@ -45,6 +47,7 @@ export const toViewer = ({ user, accessToken, expiresAt, actingUntil }: SessionA
     rights: user.rights ?? [],
     isFirstLogin: user.flags?.isFirstLogin ?? false,
     ...(user.mustSetUpSecondFactor && { mustSetUpSecondFactor: true }),
+    ...(user.suspendedUntil && { suspendedUntil: user.suspendedUntil }),
     ...(user.timeZone && { timeZone: user.timeZone }),
     ...(actingUntil &&
       user.originalUser && {

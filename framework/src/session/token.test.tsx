@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeHost } from '../testing/fake-host.ts';
+import { fakeHost, testViewer } from '../testing/fake-host.ts';
+import { session } from './session.store.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { dropToken, freshToken, renewToken } from './token.ts';
@@ -8,11 +9,13 @@ import { dropToken, freshToken, renewToken } from './token.ts';
 const user = { id: 'm1', name: 'Maya Levi', username: 'maya', admin: false, rights: [], flags: null };
 
 /** A token that lasts so long; or a dead network. Answers how often it was asked. */
-function server(lastsMs: number | null) {
+function server(lastsMs: number | null, more: object = {}) {
   const ask = vi.fn(async () => {
     if (lastsMs === null) throw new TypeError('Failed to fetch');
     const expiresAt = new Date(Date.now() + lastsMs).toISOString();
-    return Response.json({ data: { refreshSession: { accessToken: 'token-1', expiresAt, user } } });
+    return Response.json({
+      data: { refreshSession: { accessToken: 'token-1', expiresAt, user: { ...user, ...more } } },
+    });
   });
   vi.stubGlobal('fetch', ask);
   return ask;
@@ -37,6 +40,17 @@ it('the token is renewed before it ends and used until then', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
   server(null);
   expect(await freshToken()).toBe('token-1');
+});
+
+it('a page that stays open learns with its next token that its member is suspended, and that this is over', async () => {
+  fakeHost({ link: ApolloLink.empty(), viewer: { ...testViewer, id: user.id } });
+  const suspendedUntil = '2099-12-12T10:00:00.000Z';
+  server(600_000, { suspendedUntil });
+  await renewToken();
+  expect(session.get().viewer).toMatchObject({ id: user.id, suspendedUntil });
+  server(600_000);
+  await renewToken();
+  expect(session.get().viewer?.suspendedUntil).toBeUndefined();
 });
 
 /** A server that answers when the test says so, each request with a token of its own. */

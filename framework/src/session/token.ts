@@ -81,6 +81,7 @@ async function askServer(): Promise<Renewal> {
     }
     if (answer) {
       holdToken(answer);
+      takeSuspension(answer);
       return { outcome: 'renewed', session: answer };
     }
     const isEnded = errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? data !== undefined;
@@ -88,6 +89,14 @@ async function askServer(): Promise<Renewal> {
   } catch {
     return { outcome: mine === era ? 'unreachable' : 'overtaken' };
   }
+}
+
+/** A page that stays open learns with its next token that its member is suspended, or is no more. */
+function takeSuspension({ user }: SessionAnswer): void {
+  const { viewer } = session.get();
+  const suspendedUntil = user?.suspendedUntil ?? undefined;
+  if (viewer && viewer.suspendedUntil !== suspendedUntil)
+    session.set((state) => ({ ...state, viewer: { ...viewer, suspendedUntil } }));
 }
 
 /** Renews the session, or ends one whose sign-out is owed; once for all who ask at the same time. Never rejects. */

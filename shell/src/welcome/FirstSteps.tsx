@@ -1,4 +1,4 @@
-import type { Viewer } from '@banyan/framework';
+import { readStored, type Viewer, writeStored } from '@banyan/framework';
 import { useEffect, useState } from 'react';
 import { countsMembers } from '../analytics/counts-members.ts';
 import { useConsent } from '../analytics/use-consent.ts';
@@ -17,6 +17,7 @@ export function FirstSteps({ viewer }: { viewer: Viewer }) {
   const [isWelcomed] = useState(viewer.isFirstLogin);
   // The welcome and the question are the member's own, and the device is not theirs.
   if (viewer.acting) return null;
+  if (viewer.suspendedUntil) return <WhySuspended until={viewer.suspendedUntil} />;
   if (viewer.mustSetUpSecondFactor) return <WayToSecondFactor />;
   if (viewer.isFirstLogin) return <NewcomersWelcome memberId={viewer.id} />;
   // Anyone who has just been welcomed has read enough.
@@ -62,6 +63,21 @@ function WayToSecondFactor() {
   const [isLater, setLater] = useState(false);
   const card = useUnasked(loadOffers, !isLater);
   return card && !isLater && <card.StepDue onLater={() => setLater(true)} />;
+}
+
+/** Until when it is that was read. The member's: a sign-out wipes it. */
+const SUSPENSION_READ = 'banyan.suspensionRead';
+
+/** For whom the team suspended: what they miss and until when, before they write something that is refused. Once on a device, as it lies over what they read. */
+function WhySuspended({ until }: { until: string }) {
+  const [read, setRead] = useState(() => readStored(SUSPENSION_READ));
+  const close = () => {
+    writeStored(SUSPENSION_READ, until);
+    setRead(until);
+  };
+  const isDue = read !== until && new Date(until) > new Date();
+  const card = useUnasked(loadOffers, isDue);
+  return card && isDue && <card.SuspendedNotice until={until} onRead={close} />;
 }
 
 /** For who signs in for the first time. */

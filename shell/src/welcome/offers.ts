@@ -4,4 +4,5 @@ export { CountingOffer } from './CountingOffer.tsx';
 export { InstallOffer } from './InstallOffer.tsx';
 export { PasskeyOffer } from './PasskeyOffer.tsx';
 export { StepDue } from './StepDue.tsx';
+export { SuspendedNotice } from './SuspendedNotice.tsx';
 export { ZoneOffer } from './ZoneOffer.tsx';
