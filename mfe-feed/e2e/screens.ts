@@ -57,6 +57,15 @@ async function writing(there: There): Promise<void> {
   await expect(first.getByRole('textbox')).toBeVisible();
 }
 
+async function reportOfPost(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await feed(there);
+  const name = new RegExp(`^${say('feed.item.more', { title: '' }).trim()}`);
+  await page.getByRole('article').getByRole('button', { name }).first().click();
+  await page.getByRole('menuitem', { name: say('feed.report.post') }).click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+}
+
 async function picture(there: There): Promise<void> {
   const { page, say, expect } = there;
   await feed(there);
@@ -127,6 +136,7 @@ export const screens: readonly Screen[] = [
   { name: 'answers to an event', path: '/', open: answers },
   { name: 'who comes', path: '/', open: whoComes },
   { name: 'writing a comment', path: '/', open: writing },
+  { name: 'report of a post', path: '/', open: reportOfPost },
   { name: 'picture', path: '/', open: picture },
   { name: 'post', path: '/', open: post },
   { name: 'poll', path: '/', open: poll },

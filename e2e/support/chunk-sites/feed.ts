@@ -3,8 +3,9 @@ import { openDays } from '@banyan/kit/seed';
 import type { Page } from '@playwright/test';
 import { first, typed } from '../lazy-parts.ts';
 import type { Losing } from '../lost-files.ts';
+import { starting } from '../overlays/overlay.ts';
 import { expect } from '../test.ts';
-import { askEveryPlace, askUntil, type ChunkSites, pageAt, retryIn, say } from './site.ts';
+import { askEveryPlace, askUntil, type ChunkSites, comeBack, pageAt, retryIn, say } from './site.ts';
 
 /** The line above the first post, what opens by it, and how others will see it. */
 async function atTheComposer(page: Page, files: Losing, times: number) {
@@ -19,6 +20,15 @@ async function atTheComposer(page: Page, files: Losing, times: number) {
   await dialog.getByRole('button', { name: say('feed.write.preview') }).click();
   await askUntil(dialog.getByRole('article'), retryIn(dialog), 2 * times);
   await expect.poll(files.missing).toEqual([]);
+}
+
+const cardMenu = /feed\/menu/;
+
+/** Of a card that has it: the others do without one. */
+async function atACard(page: Page, files: Losing, times: number) {
+  await page.goto('/');
+  const menu = page.getByRole('main').getByRole('button', { name: starting('feed.item.more') });
+  await comeBack(page, files, cardMenu, times, menu.first());
 }
 
 async function atAPoll(page: Page, files: Losing, times: number) {
@@ -87,6 +97,7 @@ export const feedSites: ChunkSites = {
       await expect.poll(files.missing).toEqual([]);
     },
   },
+  'of a card’s menu': { files: cardMenu, visit: atACard },
   'with one’s own posts': pageAt('/myPosts', /MyPostsPage/, (main) => main.getByRole('heading', { level: 1 })),
   'at a poll': { files: /feed\/poll/, visit: atAPoll },
   'at an event’s answers': { files: /feed\/happening/, visit: atAnEvent },

@@ -4,6 +4,7 @@ import { dialog, type Overlay, say, starting } from './overlay.ts';
 const moreAbout = (page: Page, whose: RegExp | string) =>
   page.getByRole('button', { name: whose, expanded: false }).first();
 const more = starting('feed.comment.more');
+const options = starting('feed.item.more');
 const own = say('feed.comment.more', { comment: say('feed.comment.own') });
 /** The same of somebody else's comment. */
 const ofOther = (key: string) => new RegExp(`^${say(key, { comment: '' })}(?!${say('feed.comment.own')}$)`);
@@ -122,6 +123,21 @@ export const feedOverlays: readonly Overlay[] = [
     name: 'question before a post is deleted',
     drawnBy: 'mfe-feed/src/own-posts/usePostActs.ts',
     shown: dialog('feed.own.deleteAsk'),
+  },
+  {
+    name: 'more about a post',
+    drawnBy: 'mfe-feed/src/report/CardMenu.tsx',
+    open: (page) => moreAbout(page, options).click(),
+    shown: (page) => page.getByRole('menu', { name: options }),
+  },
+  {
+    name: 'report of a post',
+    drawnBy: 'mfe-feed/src/report/CardMenu.tsx',
+    open: async (page) => {
+      await moreAbout(page, options).click();
+      await choose(page, 'feed.report.post');
+    },
+    shown: dialog('feed.report.post'),
   },
   {
     name: 'more about a comment',

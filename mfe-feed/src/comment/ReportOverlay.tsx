@@ -2,8 +2,8 @@ import { lazyPart, Modal, Skeleton, useWording } from '@banyan/framework';
 import type { FeedEntry, SingleComment } from '../item/feed-entry.ts';
 import { useCommentActions } from './useCommentActions.ts';
 
-const ReportForm = lazyPart(() =>
-  import(/* webpackChunkName: "layers" */ './ReportForm.tsx').then((file) => file.ReportForm),
+const CommentReport = lazyPart(() =>
+  import(/* webpackChunkName: "layers" */ './CommentReport.tsx').then((file) => file.CommentReport),
 );
 
 interface Props {
@@ -18,7 +18,7 @@ export function ReportOverlay({ item, comment, onClose }: Props) {
   const { report } = useCommentActions(item);
   return (
     <Modal opened onClose={onClose} title={t('feed.report.title')}>
-      <ReportForm
+      <CommentReport
         fallback={<Skeleton height={500} />}
         commentId={comment.id}
         onSend={(reason) => report(comment, reason)}

@@ -8,7 +8,7 @@ import { useLiveFeed } from '../live/useLiveFeed.ts';
 import { PictureOverlay } from '../picture/PictureOverlay.tsx';
 import { FeedList } from './FeedList.tsx';
 import * as css from './FeedScreen.module.css';
-import { FeedEmpty, FeedFailed, FeedOffline, FeedSkeleton } from './FeedStates.tsx';
+import { FeedEmpty, FeedMissing, FeedSkeleton } from './FeedStates.tsx';
 import { FeedToolbar } from './FeedToolbar.tsx';
 import { useFeedFilter } from './feed-filter.ts';
 import { NewPostsPill } from './NewPostsPill.tsx';
@@ -38,6 +38,7 @@ export function FeedScreen() {
   const hasPosts = useFlag('memberPosts');
   const mayWrite = usePermission('post.write');
 
+  const isOffline = feed.state === 'offline';
   const place = <Skeleton height="4rem" />;
   const hasComposer = useContributions('feed.composer/v1').length > 0;
   // Behind the first cards, in its place.
@@ -49,8 +50,7 @@ export function FeedScreen() {
       <NewPostsPill count={live.waiting} onShow={() => scrollTo(live.showWaiting())} />
       {composer}
       {feed.state === 'loading' && <FeedSkeleton />}
-      {feed.state === 'failed' && <FeedFailed onRetry={again} />}
-      {feed.state === 'offline' && <FeedOffline onRetry={again} />}
+      {(isOffline || feed.state === 'failed') && <FeedMissing isOffline={isOffline} onRetry={again} />}
       {feed.state === 'ready' && feed.items.length === 0 && (
         <FeedEmpty filter={filter} onShowAll={isFiltered(filter) ? setFilter : undefined} />
       )}

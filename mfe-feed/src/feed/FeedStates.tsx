@@ -1,5 +1,5 @@
 import { CardSkeleton, EmptyState, ErrorState, OfflineState, useWording, VisuallyHidden } from '@banyan/framework';
-import { IconBell, IconFilter, IconNews } from '@banyan/framework/icons';
+import { IconBell, IconNews } from '@banyan/framework/icons';
 import { type FeedFilter, noFilter } from '../live/arrivals.ts';
 
 /** Stands where the first cards will, and where the page's own skeleton stood. */
@@ -14,18 +14,11 @@ export function FeedSkeleton() {
   );
 }
 
-interface RetryProps {
-  onRetry(): void;
-}
-
-export function FeedFailed({ onRetry }: RetryProps) {
+/** It could not be loaded, here or at all. */
+export function FeedMissing({ isOffline, onRetry }: { isOffline: boolean; onRetry(): void }) {
   const { t } = useWording();
-  return <ErrorState title={t('feed.error.title')} action={{ label: t('feed.error.retry'), onClick: onRetry }} />;
-}
-
-export function FeedOffline({ onRetry }: RetryProps) {
-  const { t } = useWording();
-  return <OfflineState action={{ label: t('feed.error.retry'), onClick: onRetry }} />;
+  const action = { label: t('feed.error.retry'), onClick: onRetry };
+  return isOffline ? <OfflineState action={action} /> : <ErrorState title={t('feed.error.title')} action={action} />;
 }
 
 interface EmptyProps {
@@ -41,7 +34,7 @@ export function FeedEmpty({ filter, onShowAll }: EmptyProps) {
   const onlyReminders = filter.onlyReminders && filter.categories.length === 0;
   return (
     <EmptyState
-      icon={onlyReminders ? IconBell : IconFilter}
+      icon={onlyReminders ? IconBell : IconNews}
       title={t(onlyReminders ? 'feed.empty.reminders' : 'feed.empty.picked')}
       text={t(onlyReminders ? 'feed.empty.remindersText' : 'feed.empty.pickedText')}
       action={{ label: t('feed.empty.showAll'), onClick: () => onShowAll(noFilter) }}

@@ -1,4 +1,13 @@
-import { Avatar, Badge, formatAge, formatFullDate, MemberLink, MemberName, useWording } from '@banyan/framework';
+import {
+  Avatar,
+  Badge,
+  formatAge,
+  formatFullDate,
+  lazyPart,
+  MemberLink,
+  MemberName,
+  useWording,
+} from '@banyan/framework';
 import { IconPin } from '@banyan/framework/icons';
 import { kinds } from '../kinds.ts';
 import * as css from './CardHeader.module.css';
@@ -96,6 +105,10 @@ function QuietLine({ item }: { item: FeedEntry }) {
   );
 }
 
+const CardMenu = lazyPart(() =>
+  import(/* webpackChunkName: "menu" */ '../report/CardMenu.tsx').then((file) => file.CardMenu),
+);
+
 /** Who published it, when, and what sort of thing it is. */
 export function CardHeader({ item }: { item: FeedEntry }) {
   const { t } = useWording();
@@ -110,6 +123,7 @@ export function CardHeader({ item }: { item: FeedEntry }) {
         )}
         <QuietLine item={item} />
       </div>
+      <CardMenu item={item} failure={() => null} />
     </header>
   );
 }

@@ -18,7 +18,7 @@ interface ActsProps {
 }
 
 /** In nobody's feed, nor with the team: what others see or wait for is withdrawn before it is deleted. */
-const aside: readonly PostState[] = ['DRAFT', 'REJECTED', 'WITHDRAWN', 'ENDED'];
+const aside: readonly PostState[] = ['DRAFT', 'REJECTED', 'WITHDRAWN', 'REMOVED', 'ENDED'];
 
 /** What can be done with a post now, as the service says. A draft that is in nobody's feed need not be taken out. */
 export function OwnPostActs({ post, acts }: ActsProps) {

@@ -28,6 +28,7 @@ export function OwnPostCard({ post, acts }: CardProps) {
         <bdi>{title}</bdi>
       </h2>
       <Refusal post={post} />
+      {post.state === 'REMOVED' && <Removal />}
       {source && <Picture src={source} alt="" ratio={16 / 9} />}
       {description && (
         <FoldedText lines={3} of={title}>
@@ -46,6 +47,16 @@ function QueuedWrite({ post: { changedAt, creationDate } }: { post: OwnPost }) {
     <time dateTime={date} title={formatFullDate(date, language)} className={css.quiet}>
       {formatAge(date, language, useNow())}
     </time>
+  );
+}
+
+/** Why, stands in another list, with what else the team removed. */
+function Removal() {
+  const { t } = useWording();
+  return (
+    <Alert>
+      <p className={css.reason}>{t('feed.own.removedText')}</p>
+    </Alert>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   openModalRoute,
   PageTitle,
   Skeleton,
+  useFlag,
   usePermission,
   useSearchParams,
   useWording,
@@ -17,6 +18,7 @@ import { IconArrowLeft, IconPencil, IconPencilPlus } from '@banyan/framework/ico
 import { useEffect, useRef } from 'react';
 import { preloadComposer, WriteOverlay } from '../composer/WriteOverlay.tsx';
 import { NEW } from '../composer/write-draft-key.ts';
+import { OwnDecisions } from '../own-decisions/OwnDecisions.tsx';
 import { OwnPostCard } from './OwnPostCard.tsx';
 import * as css from './own-posts.module.css';
 import { type OwnPosts, useOwnPosts } from './useOwnPosts.ts';
@@ -24,10 +26,9 @@ import { usePostActs } from './usePostActs.ts';
 
 const write = () => openModalRoute('write', NEW);
 
-/** My posts (wellness.md §2): what the viewer wrote, what became of it, and what they can do with it. */
+/** My posts (wellness.md §2): what the viewer wrote, what became of it, and what they can do with it. Where members write none, what the team decided alone. */
 export function OwnPostsScreen() {
-  const { t } = useWording();
-  const own = useOwnPosts();
+  const hasPosts = useFlag('memberPosts');
   const mayWrite = usePermission('post.write');
   const screen = useRef<HTMLDivElement>(null);
   useFocusHome(screen);
@@ -38,6 +39,16 @@ export function OwnPostsScreen() {
   return (
     <div ref={screen} className={css.screen}>
       <Back />
+      {hasPosts ? <Posts mayWrite={mayWrite} /> : <OwnDecisions isWhole />}
+    </div>
+  );
+}
+
+function Posts({ mayWrite }: { mayWrite: boolean }) {
+  const { t } = useWording();
+  const own = useOwnPosts();
+  return (
+    <>
       <div className={css.head}>
         <PageTitle>{t('feed.own.title')}</PageTitle>
         {mayWrite && own.posts.length > 0 && (
@@ -52,8 +63,9 @@ export function OwnPostsScreen() {
         )}
       </div>
       <Content own={own} mayWrite={mayWrite} />
+      <OwnDecisions />
       {mayWrite && <WriteOverlay />}
-    </div>
+    </>
   );
 }
 

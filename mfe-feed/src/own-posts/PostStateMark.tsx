@@ -7,6 +7,7 @@ import {
   IconClock,
   IconHourglass,
   IconPencil,
+  IconTrash,
   IconX,
 } from '@banyan/framework/icons';
 import type { PostState } from './own-post.ts';
@@ -20,6 +21,7 @@ const icons: Record<PostState, Icon> = {
   ENDED: IconArchive,
   REJECTED: IconX,
   WITHDRAWN: IconArrowBackUp,
+  REMOVED: IconTrash,
 };
 
 /** What became of a post, in a word and a drawing. */

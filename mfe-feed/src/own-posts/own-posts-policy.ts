@@ -18,6 +18,11 @@ export const ownPostsTypePolicies: TypePolicies = {
         merge: (held: CachedPage | undefined, incoming: CachedPage, { args }: FieldOptions) =>
           args?.cursor ? appendPage(held, incoming) : refreshFirstPage(held, incoming),
       },
+      ownModerationDecisions: {
+        keyArgs: false,
+        merge: (held: CachedPage | undefined, incoming: CachedPage, { args }: FieldOptions) =>
+          args?.cursor ? appendPage(held, incoming) : refreshFirstPage(held, incoming),
+      },
       /** What the list has brought is the post itself: its form opens at once, and without a network. */
       myPost: {
         keyArgs: ['id'],
@@ -30,5 +35,6 @@ export const ownPostsTypePolicies: TypePolicies = {
       postAudience: replace,
     },
   },
+  OwnModerationDecision: { fields: { content: replace } },
   Post: { fields: { categories: replace, targets: replace, reactionCounts: replace, can: replace } },
 };

@@ -3,7 +3,7 @@ import { type MockAnswer, testViewer } from '@banyan/framework/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wording } from '../testing/feed-fixtures.ts';
-import { ownPost, ownPosts } from '../testing/own-post-fixtures.ts';
+import { ownDecision, ownDecisions, ownPost, ownPosts } from '../testing/own-post-fixtures.ts';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { OwnPostsScreen } from './OwnPostsScreen.tsx';
 import type { OwnPost, PostState } from './own-post.ts';
@@ -17,19 +17,20 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const words = wording.en;
-const open = (MyPosts: MockAnswer, mocks: Record<string, MockAnswer> = {}) =>
+const open = (MyPosts: MockAnswer, mocks: Record<string, MockAnswer> = {}, memberPosts = true) =>
   renderFeed(<OwnPostsScreen />, {
     path: '/myPosts',
     viewer: { ...testViewer, rights: ['post.write'] },
+    deployment: { flags: { memberPosts } },
     before: () => addTypePolicies('feed', ownPostsTypePolicies),
-    mocks: { MyPosts, ...mocks },
+    mocks: { MyPosts, OwnDecisions: ownDecisions([]), ...mocks },
   });
 const card = (title: string) => screen.findByRole('article', { name: title });
 const rights = (can: Partial<OwnPost['can']>) => ({
   can: { ...ownPost('').can, edit: true, publish: false, withdraw: false, delete: false, ...can },
 });
 
-it.each(['DRAFT', 'WAITING', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'REJECTED', 'WITHDRAWN'] as const)(
+it.each(['DRAFT', 'WAITING', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'REJECTED', 'WITHDRAWN', 'REMOVED'] as const)(
   'says in words what became of a post: %s',
   async (state: PostState) => {
     open(ownPosts([ownPost('a', { title: 'Walks', state })]));
@@ -37,11 +38,25 @@ it.each(['DRAFT', 'WAITING', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'REJECTED', 'WIT
   },
 );
 
+it('of a post that the team removed says where it is read why, and what can be done', async () => {
+  open(ownPosts([ownPost('a', { title: 'Walks', state: 'REMOVED', ...rights({ edit: false, delete: true }) })]));
+  const found = within(await card('Walks'));
+  expect(found.getByText(words['feed.own.removedText'])).toBeTruthy();
+  expect(found.getAllByRole('button').map((button) => button.textContent)).toEqual([words['feed.own.delete']]);
+});
+
 it('says why staff said no, in their words too', async () => {
   open(ownPosts([ownPost('a', { title: 'Walks', state: 'REJECTED', reasonKey: 'HURTFUL', reason: 'Please be kind' })]));
   const found = within(await card('Walks'));
   expect(found.getByText(words['feed.own.reason.HURTFUL'])).toBeTruthy();
   expect(found.getByText('Please be kind')).toBeTruthy();
+});
+
+it('where members write no posts, has what the team decided of their comments', async () => {
+  open(ownPosts([]), { OwnDecisions: ownDecisions([ownDecision('a')]) }, false);
+  expect(await screen.findByText('Words of a')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words['feed.decided.title']);
+  expect(screen.queryByText(words['feed.own.none'])).toBeNull();
 });
 
 it('invites who has written nothing', async () => {

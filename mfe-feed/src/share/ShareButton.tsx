@@ -11,15 +11,12 @@ const hasOwnSheet = () => typeof navigator.share === 'function' && window.matchM
 export function ShareButton({ item }: { item: FeedEntry }) {
   const { t } = useWording();
   const copy = async (link: string) => {
+    const say = (tone: 'success' | 'error', message: string) => toast({ id: 'feed-share', tone, message });
     try {
       await navigator.clipboard.writeText(link);
-      toast({
-        id: 'feed-share',
-        tone: 'success',
-        message: t(isHappening(item) ? 'feed.share.event' : 'feed.share.other'),
-      });
+      say('success', t(isHappening(item) ? 'feed.share.event' : 'feed.share.other'));
     } catch {
-      toast({ id: 'feed-share', tone: 'error', message: t('feed.share.failed', { link }) });
+      say('error', t('feed.share.failed', { link }));
     }
   };
   const share = async () => {

@@ -1,4 +1,5 @@
 // A member's own posts as the gateway answers them, for tests.
+import type { OwnDecision } from '../own-decisions/useOwnDecisions.ts';
 import type { OwnPost } from '../own-posts/own-post.ts';
 
 /** The cache knows things by their type, which the documents do not name. */
@@ -36,6 +37,36 @@ export const ownPost = (id: string, more: Partial<OwnPost> = {}): OwnPost => ({
 
 export const ownPosts = (items: OwnPost[], hasMore = false) => ({
   data: { myPosts: { __typename: 'PostPage', hasMore, cursor: hasMore ? items.at(-1)!.id : null, items } },
+});
+
+/** A comment that the team removed. */
+export const ownDecision = (id: string, more: Partial<OwnDecision> = {}): OwnDecision => ({
+  ...typed('OwnModerationDecision')({}),
+  id,
+  kind: 'COMMENT',
+  outcome: 'REMOVE',
+  content: typed('ModeratedContent')({ title: 'A walk', text: `Words of ${id}` }),
+  reason: 'MEDICAL_ADVICE',
+  text: null,
+  decidedAt: '2026-11-01T08:00:00.000Z',
+  restoredAt: null,
+  suspendedUntil: null,
+  canAppeal: false,
+  appeal: null,
+  answer: null,
+  answerText: null,
+  ...more,
+});
+
+export const ownDecisions = (items: OwnDecision[], hasMore = false) => ({
+  data: {
+    ownModerationDecisions: {
+      __typename: 'OwnModerationDecisions',
+      hasMore,
+      cursor: hasMore ? items.at(-1)!.id : null,
+      items,
+    },
+  },
 });
 
 /** Whom a post may be for: everyone, and two groups. */

@@ -1,38 +1,46 @@
-import { Button, longestText, Stack, Text, Textarea, useDraft, useWording, visibleText } from '@banyan/framework';
+import {
+  Button,
+  Stack,
+  Text,
+  Textarea,
+  useDraft,
+  useNetworkStatus,
+  useWording,
+  visibleText,
+  type WordingKey,
+} from '@banyan/framework';
 import { useId, useRef, useState } from 'react';
+import { useTextLength } from '../comment/useTextLength.ts';
 import * as css from './ReportForm.module.css';
-import { useTextLength } from './useTextLength.ts';
 
-const reasons = ['unkind', 'private', 'health', 'spam', 'other'] as const;
-type Reason = (typeof reasons)[number];
-/** The reason's own name stands before what is added to it. */
-const mostDetails = longestText.reportReason - Math.max(...reasons.map((reason) => `${reason}: `.length));
-
-export interface ReportProps {
-  /** Whose words are kept until they are sent. */
-  commentId: string;
-  /** The reason, and what was added to it. Answers whether it arrived. */
-  onSend(reason: string): Promise<boolean>;
+export interface ReportProps<Reason extends string> {
+  /** Where what is added is kept until it is sent. */
+  draft: string;
+  /** What can be wrong, and in which words; the most likely first. */
+  reasons: readonly (readonly [Reason, WordingKey])[];
+  mostDetails: number;
+  /** Answers whether it arrived. */
+  onSend(reason: Reason, details: string): Promise<boolean>;
   onClose(): void;
 }
 
-interface ReasonsProps {
+interface ReasonsProps<Reason extends string> extends Pick<ReportProps<Reason>, 'reasons'> {
   picked: Reason | null;
   /** It was sent without one. */
   isMissing: boolean;
   onPick(reason: Reason): void;
 }
 
-function Reasons({ picked, isMissing, onPick }: ReasonsProps) {
+function Reasons<Reason extends string>({ reasons, picked, isMissing, onPick }: ReasonsProps<Reason>) {
   const { t } = useWording();
   const group = useId();
   return (
     <fieldset className={css.reasons} aria-describedby={isMissing ? `${group}-error` : undefined}>
       <legend>{t('feed.report.reason')}</legend>
-      {reasons.map((each) => (
+      {reasons.map(([each, words]) => (
         <label key={each} className={css.reason}>
           <input type="radio" name={group} checked={picked === each} onChange={() => onPick(each)} />
-          {t(`feed.report.${each}`)}
+          {t(words)}
         </label>
       ))}
       {isMissing && (
@@ -45,9 +53,9 @@ function Reasons({ picked, isMissing, onPick }: ReasonsProps) {
 }
 
 /** The report without its looks. */
-function useReport({ commentId, onSend, onClose }: ReportProps) {
+function useReport<Reason extends string>({ draft, mostDetails, onSend, onClose }: ReportProps<Reason>) {
   const [reason, setReason] = useState<Reason | null>(null);
-  const details = useDraft(`report:${commentId}`);
+  const details = useDraft(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +69,7 @@ function useReport({ commentId, onSend, onClose }: ReportProps) {
     const text = visibleText(details.text);
     if (text.length > mostDetails) return field.current?.focus();
     setBusy(true);
-    const isSent = await onSend(text ? `${reason}: ${text}` : reason);
+    const isSent = await onSend(reason, text);
     setBusy(false);
     if (!isSent) return;
     details.change('');
@@ -74,15 +82,16 @@ function useReport({ commentId, onSend, onClose }: ReportProps) {
   return { reason, pick, isMissing, details, field, isBusy, send, cancel };
 }
 
-/** What is wrong with a comment. */
-export function ReportForm(props: ReportProps) {
+/** What is wrong with a comment or a post. */
+export function ReportForm<Reason extends string>(props: ReportProps<Reason>) {
   const { t } = useWording();
+  const { online } = useNetworkStatus();
   const { reason, pick, isMissing, details, field, isBusy, send, cancel } = useReport(props);
-  const { count, tooLong } = useTextLength(details.text, mostDetails);
+  const { count, tooLong } = useTextLength(details.text, props.mostDetails);
   return (
     <Stack>
       <Text>{t('feed.report.text')}</Text>
-      <Reasons picked={reason} isMissing={isMissing} onPick={pick} />
+      <Reasons reasons={props.reasons} picked={reason} isMissing={isMissing} onPick={pick} />
       <Textarea
         ref={field}
         label={t('feed.report.details')}
@@ -96,7 +105,7 @@ export function ReportForm(props: ReportProps) {
         <Button variant="default" onClick={cancel}>
           {t('feed.cancel')}
         </Button>
-        <Button loading={isBusy} onClick={() => void send()}>
+        <Button loading={isBusy} disabled={!online} onClick={() => void send()}>
           {t('feed.report.send')}
         </Button>
       </div>

@@ -3,9 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderFeed } from '../testing/render-feed.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
-const onSend = vi.fn(async (_reason: string) => true);
+const reasons = [
+  ['unkind', 'feed.report.unkind'],
+  ['private', 'feed.report.private'],
+] as const;
+const onSend = vi.fn(async (_reason: string, _details: string) => true);
 const onClose = vi.fn();
-const open = () => renderFeed(<ReportForm commentId="x" onSend={onSend} onClose={onClose} />);
+const open = () =>
+  renderFeed(<ReportForm draft="report:x" reasons={reasons} mostDetails={991} onSend={onSend} onClose={onClose} />);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -25,7 +30,7 @@ it('what was added to a report stands there again when it was closed by Back, or
   onSend.mockResolvedValueOnce(false);
   fireEvent.click(screen.getByRole('radio', { name: 'It shares something private' }));
   press('Send report');
-  await waitFor(() => expect(onSend).toHaveBeenCalledWith('private: It names her street'));
+  await waitFor(() => expect(onSend).toHaveBeenCalledWith('private', 'It names her street'));
   open();
   expect(field().value).toBe('It names her street');
 });
