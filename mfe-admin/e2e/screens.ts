@@ -1,4 +1,5 @@
 import type { Screen, There } from '../../e2e/support/screen.ts';
+import { moderationScreens } from './moderation-screens.ts';
 
 async function audit({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('admin.audit.title') })).toBeVisible();
@@ -26,10 +27,6 @@ async function diaryRead(there: There): Promise<void> {
 
 async function nobodyWaits({ page, say, expect }: There): Promise<void> {
   await expect(page.getByText(say('admin.snapchat.none'))).toBeVisible();
-}
-
-async function noReports({ page, say, expect }: There): Promise<void> {
-  await expect(page.getByText(say('admin.reports.none'))).toBeVisible();
 }
 
 const firstVideo = ({ page, say }: There) =>
@@ -209,7 +206,7 @@ export const screens: readonly Screen[] = [
   { name: 'why a picture is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPicture },
   { name: 'posts to approve', path: '/admin/approvals', as: 'dana', open: postsWait },
   { name: 'why a post is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPost },
-  { name: 'reports, none open', path: '/admin/reports', as: 'dana', open: noReports },
+  ...moderationScreens,
   { name: 'videos in their order', path: '/admin/videos', as: 'dana', open: videosInOrder },
   { name: 'what is said of a video', path: '/admin/videos?type=pose', as: 'dana', open: videoDetails },
   { name: 'a new video, before its film', path: '/admin/videos?type=pose', as: 'dana', open: newVideo },

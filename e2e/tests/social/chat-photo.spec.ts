@@ -100,7 +100,7 @@ test('a photo that was sent without a connection is kept, seen by the friend, an
 
   await report(product.url, 'At the pier');
   await staff.goto('/admin/reports');
-  await staff.getByRole('tab', { name: say('admin.reports.messages') }).click();
+  await staff.getByRole('button', { name: say('admin.reports.messages'), exact: true }).click();
   await staff.getByRole('button', { name: say('admin.reports.showPhoto') }).click();
   const reported = staff.getByRole('img', { name: say('admin.reports.photo') });
   await expect.poll(() => reported.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

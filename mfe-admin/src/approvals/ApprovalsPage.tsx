@@ -1,7 +1,7 @@
 import { FilterChip, PageTitle, Text, useWording } from '@banyan/framework';
 import { Tabs } from '@banyan/framework/tabs';
 import { useState } from 'react';
-import * as css from './Approvals.module.css';
+import * as css from '../deciding/deciding.module.css';
 import { DecidedList } from './DecidedList.tsx';
 import { kindNames, kinds } from './kinds.ts';
 import type { Kind } from './useApprovals.ts';

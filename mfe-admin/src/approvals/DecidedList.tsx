@@ -1,5 +1,6 @@
 import { EmptyState, formatCommentDate, MemberName, Picture, useWording } from '@banyan/framework';
 import { IconHistory } from '@banyan/framework/icons';
+import * as desk from '../deciding/deciding.module.css';
 import * as paged from '../pages/PagedList.module.css';
 import { PagedList } from '../pages/PagedList.tsx';
 import * as css from './Approvals.module.css';
@@ -34,11 +35,11 @@ function DecidedRow({ picture }: { picture: DecidedPicture }) {
   const by = decidedBy?.name ?? t('member.gone');
   return (
     <li className={paged.row}>
-      <div className={css.row}>
+      <div className={desk.row}>
         <span className={css.thumb}>
           <Picture src={thumbUrl} alt={alt ?? ''} ratio={1} />
         </span>
-        <span className={css.who}>
+        <span className={desk.who}>
           <strong>
             <MemberName name={submittedBy?.name ?? null} />
           </strong>
@@ -48,7 +49,7 @@ function DecidedRow({ picture }: { picture: DecidedPicture }) {
               {reasonKey && reasonKey !== 'OTHER' && t(reasons[reasonKey])} {reason && <bdi>{reason}</bdi>}
             </span>
           )}
-          <span className={css.about}>
+          <span className={desk.about}>
             {t(oneOf(kind))} · {formatCommentDate(decidedAt, language)}
           </span>
         </span>

@@ -1,7 +1,7 @@
 import { MemberText, Picture, useQuery, useWording } from '@banyan/framework';
+import * as css from '../deciding/deciding.module.css';
+import { Said } from '../deciding/Said.tsx';
 import { PostTargetsDocument } from '../generated/graphql.ts';
-import * as css from './Approvals.module.css';
-import { Said } from './Said.tsx';
 import type { WaitingPost } from './useApprovals.ts';
 
 /** All that others would read and see of it. */

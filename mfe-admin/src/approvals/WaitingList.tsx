@@ -1,12 +1,11 @@
 import { EmptyState, useWording } from '@banyan/framework';
-import { useFocusHome } from '@banyan/framework/focus';
 import { IconPhotoCheck } from '@banyan/framework/icons';
-import { useRef, useState } from 'react';
+import { Desk } from '../deciding/Desk.tsx';
+import { ListHead } from '../deciding/ListHead.tsx';
+import { useDesk } from '../deciding/use-desk.ts';
+import { useOpen } from '../deciding/use-open.ts';
 import { PagedList } from '../pages/PagedList.tsx';
-import * as css from './Approvals.module.css';
-import { runsKeys } from './approval-keys.ts';
 import { type Kind, useWaitingApprovals, type WaitingItem } from './useApprovals.ts';
-import { useClaimer } from './useClaimer.ts';
 import { useDeciding, type Verdict } from './useDeciding.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
@@ -15,21 +14,15 @@ export function WaitingList({ kind }: { kind: Kind }) {
   const { t } = useWording();
   const list = useWaitingApprovals(kind);
   const { open, after, choose, go } = useOpen(list.items);
-  const adminPage = useApprovalsPage(open, list.retry, () => choose(after?.id ?? null));
-  const { busy, isRejecting, decide, reject, stopRejecting } = adminPage;
-  // Anyone who says why not chooses among reasons by letters too.
-  const onKeyDown = runsKeys(isRejecting ? {} : keysOf(adminPage, go));
-  const container = useRef<HTMLElement>(null);
-  useFocusHome(container);
+  const desk = useDesk<'reject', WaitingItem, Verdict>({
+    open,
+    ...useDeciding(list.retry),
+    onSettled: () => choose(after?.id ?? null),
+  });
+  const { busy, form, decide, write, stopWriting } = desk;
   return (
-    <section
-      ref={container}
-      tabIndex={-1}
-      className={css.waiting}
-      aria-label={t('admin.approvals.waiting')}
-      onKeyDown={onKeyDown}
-    >
-      {list.items.length > 0 && <Header total={list.total} />}
+    <Desk label={t('admin.approvals.waiting')} keys={keysOf(desk, go)} isWriting={form !== null}>
+      {list.items.length > 0 && <Head total={list.total} />}
       <PagedList list={list} words={wordsOf(t)} empty={<NothingWaits />}>
         {(item) => (
           <WaitingRow
@@ -37,62 +30,27 @@ export function WaitingList({ kind }: { kind: Kind }) {
             item={item}
             isOpen={item.id === open?.id}
             isBusy={busy === item.id}
-            isRejecting={isRejecting && item.id === open?.id}
+            isRejecting={form !== null && item.id === open?.id}
             onOpen={() => choose(item.id)}
-            onReject={(is) => (is ? reject() : stopRejecting())}
+            onReject={(is) => (is ? write('reject') : stopWriting())}
             onDecide={decide}
           />
         )}
       </PagedList>
-    </section>
+    </Desk>
   );
 }
 
-const keysOf = ({ decide, reject, undoLast }: ReturnType<typeof useApprovalsPage>, go: (by: number) => void) => ({
+const keysOf = (
+  { decide, write, undoLast }: { decide(verdict: Verdict): void; write(form: 'reject'): void; undoLast(): void },
+  go: (by: number) => void,
+) => ({
   a: () => decide({ approve: true }),
-  r: reject,
+  r: () => write('reject'),
   u: undoLast,
   j: () => go(1),
   k: () => go(-1),
 });
-
-/** What is done with the open one, by button or key alike: one that somebody else looks at is left to them. */
-function useApprovalsPage(open: WaitingItem | undefined, read: () => void, onSettled: () => void) {
-  const { busy, settle, undoLast } = useDeciding(read);
-  const { isTaken, sayWhoLooks } = useClaimer();
-  const [rejecting, setRejecting] = useState<string | null>(null);
-  const act = (run: (item: WaitingItem) => void) => {
-    if (!open || busy) return;
-    if (isTaken(open)) sayWhoLooks(open);
-    else run(open);
-  };
-  const decide = (verdict: Verdict) =>
-    act(async (item) => {
-      if (!(await settle(item, verdict))) return;
-      setRejecting(null);
-      onSettled();
-    });
-  return {
-    busy,
-    isRejecting: open !== undefined && rejecting === open.id,
-    decide,
-    reject: () => act(({ id }) => setRejecting(id)),
-    stopRejecting: () => setRejecting(null),
-    undoLast,
-  };
-}
-
-/** Which one is large: the one that was chosen while it is there, else the first. */
-function useOpen(items: readonly WaitingItem[]) {
-  const [chosen, choose] = useState<string | null>(null);
-  const index = Math.max(
-    0,
-    items.findIndex(({ id }) => id === chosen),
-  );
-  const open = items[index];
-  const go = (steps: number) => choose(items[index + steps]?.id ?? open?.id ?? null);
-  return { open, after: items[index + 1] ?? items[index - 1], choose, go };
-}
 
 type Translate = ReturnType<typeof useWording>['t'];
 
@@ -107,18 +65,15 @@ function NothingWaits() {
   return <EmptyState icon={IconPhotoCheck} title={t('admin.approvals.none')} text={t('admin.approvals.noneText')} />;
 }
 
-function Header({ total }: { total: number }) {
+const keyWords = {
+  a: 'admin.approvals.key.a',
+  r: 'admin.approvals.key.r',
+  j: 'admin.approvals.key.j',
+  k: 'admin.approvals.key.k',
+  u: 'admin.approvals.key.u',
+} as const;
+
+function Head({ total }: { total: number }) {
   const { t } = useWording();
-  return (
-    <div className={css.head}>
-      <strong role="status">{t('admin.approvals.count', { count: total })}</strong>
-      <p className={css.keys}>
-        {(['a', 'r', 'j', 'k', 'u'] as const).map((key) => (
-          <span key={key}>
-            <kbd>{key.toUpperCase()}</kbd> {t(`admin.approvals.key.${key}`)}
-          </span>
-        ))}
-      </p>
-    </div>
-  );
+  return <ListHead count={t('admin.approvals.count', { count: total })} keys={keyWords} />;
 }

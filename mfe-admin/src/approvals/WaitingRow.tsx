@@ -1,14 +1,19 @@
-import { Button, formatAge, MemberName, Picture, useWording } from '@banyan/framework';
-import { useEffect, useRef } from 'react';
+import { formatAge, MemberName, Picture, useWording } from '@banyan/framework';
+import { useRef } from 'react';
+import { Choice } from '../deciding/Choice.tsx';
+import { Claimer } from '../deciding/Claimer.tsx';
+import * as desk from '../deciding/deciding.module.css';
+import { FirstWords } from '../deciding/FirstWords.tsx';
+import { ReasonForm } from '../deciding/ReasonForm.tsx';
+import { RowHead } from '../deciding/RowHead.tsx';
+import { Said } from '../deciding/Said.tsx';
+import { useClaimer } from '../deciding/useClaimer.ts';
 import * as paged from '../pages/PagedList.module.css';
 import * as css from './Approvals.module.css';
-import { oneOf } from './kinds.ts';
+import { oneOf, reasonsOf } from './kinds.ts';
 import { PostWords, SaidOfPost } from './PostToDecide.tsx';
-import { RejectForm } from './RejectForm.tsx';
-import { Said } from './Said.tsx';
 import { isPost, type WaitingItem, type WaitingPicture } from './useApprovals.ts';
-import { useClaimer } from './useClaimer.ts';
-import { useClaim, type Verdict } from './useDeciding.ts';
+import { useClaimOf, type Verdict } from './useDeciding.ts';
 
 interface Props {
   item: WaitingItem;
@@ -25,74 +30,65 @@ export function WaitingRow(props: Props) {
   const { item, isOpen, onOpen } = props;
   const { t, language } = useWording();
   const name = item.submittedBy?.name ?? null;
-  const row = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    // What was decided took its buttons along; the focus goes on to the next one.
-    if (isOpen && !wasOpen.current) row.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   return (
     <li className={paged.row}>
-      <button ref={row} type="button" className={css.row} aria-expanded={isOpen} onClick={onOpen}>
+      <RowHead isOpen={isOpen} onOpen={onOpen}>
         {!isOpen && !isPost(item) && (
           <span className={css.thumb}>
             <Picture src={item.thumbUrl} alt="" ratio={1} />
           </span>
         )}
-        <span className={css.who}>
+        <span className={desk.who}>
           <strong>
             <MemberName name={name} />
           </strong>
-          <span className={css.about}>
+          <span className={desk.about}>
             {t(oneOf(isPost(item) ? 'POST' : item.kind))} · {formatAge(item.submittedAt, language)}
           </span>
-          {!isOpen && isPost(item) && (
-            <span className={css.firstLine}>
-              <span className={css.firstWords} dir="auto">
-                {item.title}
-              </span>
-            </span>
-          )}
+          {!isOpen && isPost(item) && <FirstWords text={item.title} />}
           <Claimer item={item} />
         </span>
-      </button>
+      </RowHead>
       {isOpen && <Open {...props} name={name ?? t('member.gone')} />}
     </li>
   );
 }
 
-/** Who else looks at it now. */
-function Claimer({ item }: { item: WaitingItem }) {
-  const { isTaken, wordsOf } = useClaimer();
-  return isTaken(item) ? <span className={css.looker}>{wordsOf(item)}</span> : null;
-}
+const rejecting = {
+  why: 'admin.approvals.why',
+  hint: 'admin.approvals.wordsHint',
+  submit: 'admin.approvals.rejectNow',
+} as const;
 
 function Open(props: Props & { name: string }) {
   const { item, name, isBusy, isRejecting, onReject, onDecide } = props;
   const isTaken = useClaimer().isTaken(item);
-  useClaim(item, isTaken);
+  useClaimOf(item, isTaken);
   const wasRejecting = useRef(false);
   wasRejecting.current ||= isRejecting;
   return (
-    <div className={css.open}>
+    <div className={desk.open}>
       {isPost(item) ? <PostWords post={item} /> : <LargePicture picture={item} name={name} />}
-      <div className={css.beside}>
+      <div className={desk.beside}>
         {isPost(item) ? <SaidOfPost post={item} /> : <SaidOfPicture picture={item} />}
         {isRejecting ? (
-          <RejectForm
-            isPost={isPost(item)}
+          <ReasonForm
+            reasons={reasonsOf(isPost(item))}
+            // What a post is refused for is never assumed: its author reads it as said by somebody who read theirs.
+            initial={isPost(item) ? undefined : 'UNCLEAR'}
+            words={rejecting}
             isBusy={isBusy}
             onCancel={() => onReject(false)}
-            onReject={(why) => onDecide({ approve: false, ...why })}
+            onSubmit={({ reason, text }) =>
+              onDecide({ approve: false, reasonKey: reason, ...(text && { reason: text }) })
+            }
           />
         ) : (
           <Choice
             isBusy={isBusy}
-            isTaken={isTaken}
-            isBack={wasRejecting.current}
-            onApprove={() => onDecide({ approve: true })}
-            onReject={() => onReject(true)}
+            isOff={isTaken}
+            yes={{ words: 'admin.approvals.approve', onClick: () => onDecide({ approve: true }) }}
+            others={[{ words: 'admin.approvals.reject', isBack: wasRejecting.current, onClick: () => onReject(true) }]}
           />
         )}
       </div>
@@ -113,34 +109,11 @@ function LargePicture({ picture, name }: { picture: WaitingPicture; name: string
 function SaidOfPicture({ picture: { event, label, alt, appeal } }: { picture: WaitingPicture }) {
   const { t } = useWording();
   return (
-    <dl className={css.said}>
+    <dl className={desk.said}>
       <Said what={t('admin.approvals.event')} text={event?.title} />
       <Said what={t('admin.approvals.label')} text={label} />
       <Said what={t('admin.approvals.altSaid')} text={alt} />
       <Said what={t('admin.approvals.appeal')} text={appeal} />
     </dl>
-  );
-}
-
-interface ChoiceProps {
-  isBusy: boolean;
-  isTaken: boolean;
-  /** Anyone who thought better of a no has the focus where they asked for it. */
-  isBack: boolean;
-  onApprove(): void;
-  onReject(): void;
-}
-
-function Choice({ isBusy, isTaken, isBack, onApprove, onReject }: ChoiceProps) {
-  const { t } = useWording();
-  return (
-    <div className={css.actions}>
-      <Button loading={isBusy} disabled={isTaken} onClick={onApprove}>
-        {t('admin.approvals.approve')}
-      </Button>
-      <Button variant="default" autoFocus={isBack} disabled={isBusy || isTaken} onClick={onReject}>
-        {t('admin.approvals.reject')}
-      </Button>
-    </div>
   );
 }

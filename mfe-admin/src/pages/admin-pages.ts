@@ -21,8 +21,8 @@ import { Categories } from '../categories/Categories.tsx';
 import { Diaries } from '../diaries/Diaries.tsx';
 import { Manuals } from '../manuals/Manuals.tsx';
 import { Meetings } from '../meetings/Meetings.tsx';
+import { Moderation } from '../moderation/Moderation.tsx';
 import { Publishing } from '../publishing/Publishing.tsx';
-import { Reports } from '../reports/Reports.tsx';
 import { Snapchat } from '../snapchat/Snapchat.tsx';
 import { Videos } from '../videos/Videos.tsx';
 
@@ -69,7 +69,7 @@ export const adminPages: readonly AdminPageEntry[] = [
     wording: 'admin.reports.title',
     icon: IconFlag,
     right: 'report.handle',
-    Screen: Reports,
+    Screen: Moderation,
   },
   {
     route: '/admin/videos',
