@@ -1,8 +1,8 @@
 // Every collection of this service, named in one place.
+import { consumerOffsetModel } from '@banyan/kit';
 import type { Connection } from 'mongoose';
 import { chatModel } from './chat/chat.model.ts';
 import { messageModel } from './message/message.model.ts';
-import { offsetModel } from './reach/offset.model.ts';
 import { unreachableModel } from './reach/unreachable.model.ts';
 import { messageReportModel } from './report/report.model.ts';
 import { rosterModel } from './roster/roster.model.ts';
@@ -14,7 +14,7 @@ export function openModels(database: Connection) {
     roster: rosterModel(database),
     messages: messageModel(database),
     unreachable: unreachableModel(database),
-    offsets: offsetModel(database),
+    offsets: consumerOffsetModel(database, 'ChatOffset', 'offsets'),
     settings: settingsModel(database),
     messageReports: messageReportModel(database),
   };

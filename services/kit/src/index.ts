@@ -67,7 +67,7 @@ export { requireWanted } from './cancel/require-wanted.ts';
 // config
 export { type Config, ConfigError, readConfig, urlVariable } from './config/read-config.ts';
 export { type Variable, variablesOf } from './config/variables.ts';
-export { consumeDomainEvents } from './consumer/consume-domain-events.ts';
+export * from './consumer/index.ts';
 // contract
 export { marks } from './contract/marks.ts';
 // what a request is called
@@ -146,7 +146,6 @@ export {
 export { longestSearch, mostBlocked, mostFriends, mostPerCall } from './internal-api/most.ts';
 export { createNeighbourReporter, type NeighbourReporter } from './internal-api/neighbour-reporter.ts';
 export { KeyRefused } from './internal-api/post-internal.ts';
-export { oneAtATime } from './jobs/one-at-a-time.ts';
 export { loadersFor } from './loaders/loaders-for.ts';
 // log
 export { describeCause } from './log/describe-cause.ts';

@@ -1,9 +1,8 @@
 // Every collection of this service, named in one place.
-import { taskModel } from '@banyan/kit';
+import { consumerOffsetModel, taskModel } from '@banyan/kit';
 import type { Connection } from 'mongoose';
 import { choiceModel } from './choice/choice.model.ts';
 import { deviceModel } from './device/device.model.ts';
-import { offsetModel } from './making/offset.model.ts';
 import { notificationModel } from './notification/notification.model.ts';
 import { markerModel } from './read/marker.model.ts';
 import { vapidKeyModel } from './vapid/vapid-key.model.ts';
@@ -15,7 +14,7 @@ export function openModels(database: Connection) {
     markers: markerModel(database),
     choices: choiceModel(database),
     away: awayModel(database),
-    offsets: offsetModel(database),
+    offsets: consumerOffsetModel(database, 'NotificationOffset', 'places'),
     tasks: taskModel(database),
     devices: deviceModel(database),
     vapidKeys: vapidKeyModel(database),

@@ -1,10 +1,9 @@
 // Whether two may write to each other follows what social and identity publish. What is written is what these two answer now, so that
 // a domain event that comes late, or twice, changes nothing.
-import { consumeDomainEvents } from '@banyan/kit';
+import { consumeDomainEvents, offsetsIn, oneAtATime } from '@banyan/kit';
 import { directChatId, findChat } from '../chat/chat.store.ts';
 import type { ChatService } from '../context.ts';
 import { type HandledDomainEvent, handledTypes } from './handled-types.ts';
-import { findOffset, saveOffset } from './offset.store.ts';
 import { areFriends, refreshReceiving } from './owners.ts';
 import { setClosed } from './set-reach.ts';
 
@@ -14,26 +13,11 @@ export function followReach(chat: ChatService): () => Promise<void> {
   const turn = consumeDomainEvents<HandledDomainEvent['type']>({
     logs: eventLogs,
     types: handledTypes,
-    findOffset: (service) => findOffset(models, service),
-    saveOffset: (service, readTo) => saveOffset(models, service, readTo),
+    ...offsetsIn(models.offsets),
     take: (domainEvents) => takeAll(chat, domainEvents as HandledDomainEvent[]),
     logger,
   });
-  let running: Promise<void> | undefined;
-  let isAsked = false;
-  const run = async () => {
-    do {
-      isAsked = false;
-      await turn();
-    } while (isAsked);
-  };
-  return () => {
-    isAsked = true;
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
+  return oneAtATime(turn);
 }
 
 async function takeAll(chat: ChatService, domainEvents: readonly HandledDomainEvent[]): Promise<void> {

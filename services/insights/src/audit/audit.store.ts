@@ -1,5 +1,5 @@
 // Every read and write of the audit log.
-import { afterPosition, type DomainEvent, isDuplicateKey, type Position, type ServiceName } from '@banyan/kit';
+import { afterPosition, type DomainEvent, isDuplicateKey, type Position } from '@banyan/kit';
 import type { Models } from '../models.ts';
 import { type AuditEntry, byTime, byWhat, byWho, byWhom } from './audit-entry.model.ts';
 import type { AuditReading } from './audit-reading.model.ts';
@@ -43,15 +43,6 @@ export async function saveEntries({ entries }: Models, found: readonly AuditEntr
     updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
   }));
   await entries.bulkWrite(writes, { ordered: false });
-}
-
-export async function findOffset({ offsets }: Models, service: ServiceName): Promise<Date | undefined> {
-  return (await offsets.findById(service).lean())?.readTo;
-}
-
-/** A place only goes on, whichever of several processes is faster. */
-export async function saveOffset({ offsets }: Models, service: ServiceName, readTo: Date): Promise<void> {
-  await offsets.updateOne({ _id: service }, { $max: { readTo } }, { upsert: true });
 }
 
 /** False when this window's reading is written down already. */

@@ -6,6 +6,7 @@ import {
   ensureIndexes,
   type LoggedDomainEvent,
   type LogQuery,
+  offsetsIn,
   type ServiceName,
   type StaffActName,
   staffActed,
@@ -14,7 +15,6 @@ import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openModels } from '../models.ts';
-import { saveOffset } from './audit.store.ts';
 import { consumeStaffEvents } from './consume-staff-events.ts';
 
 const start = new Date('2026-11-20T09:00:00Z').getTime();
@@ -152,7 +152,7 @@ it('a quiet second writes nothing', async () => {
 
 it('the slower of two processes does not take the place back', async () => {
   const readTo = async () => (await models.offsets.findById('feed').lean())?.readTo;
-  await saveOffset(models, 'feed', new Date(start + 1_000));
-  await saveOffset(models, 'feed', new Date(start));
+  await offsetsIn(models.offsets).saveOffset('feed', new Date(start + 1_000));
+  await offsetsIn(models.offsets).saveOffset('feed', new Date(start));
   expect(await readTo()).toEqual(new Date(start + 1_000));
 });

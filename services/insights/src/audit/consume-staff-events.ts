@@ -1,7 +1,14 @@
 // Keeps what every service publishes its staff, from their domain event logs.
-import { type AnyDomainEvent, consumeDomainEvents, type EventLog, type Logger, type ServiceName } from '@banyan/kit';
+import {
+  type AnyDomainEvent,
+  consumeDomainEvents,
+  type EventLog,
+  type Logger,
+  offsetsIn,
+  type ServiceName,
+} from '@banyan/kit';
 import type { Models } from '../models.ts';
-import { findOffset, saveEntries, saveOffset } from './audit.store.ts';
+import { saveEntries } from './audit.store.ts';
 import type { AuditEntry } from './audit-entry.model.ts';
 
 type StaffDomainEvent = Extract<AnyDomainEvent, { type: 'staff.acted' }>;
@@ -18,8 +25,7 @@ export function consumeStaffEvents({ models, eventLogs, logger }: Parts): () => 
   return consumeDomainEvents({
     logs: eventLogs,
     types: ['staff.acted'],
-    findOffset: (service) => findOffset(models, service),
-    saveOffset: (service, readTo) => saveOffset(models, service, readTo),
+    ...offsetsIn(models.offsets),
     take: (domainEvents) => saveEntries(models, domainEvents.map(entryOf)),
     logger,
   });

@@ -1,10 +1,9 @@
 // What members reported, from the domain event logs of the services that keep it, becomes cases: nothing that was reported while this process
 // was away is lost.
-import { consumeDomainEvents, type EventLog, type Logger, type ServiceName } from '@banyan/kit';
+import { consumeDomainEvents, type EventLog, type Logger, offsetsIn, type ServiceName } from '@banyan/kit';
 import { findCase, insertCase } from '../case/case.store.ts';
 import { type Changing, caseChanged, changeCase } from '../case/change-case.ts';
 import { caseId, opened, type Reported, reported, reportWithdrawn } from '../case/report-steps.ts';
-import { findOffset, saveOffset } from './offset.store.ts';
 import { type ReportEvent, reportTypes } from './report-types.ts';
 
 interface Taking extends Changing {
@@ -22,8 +21,7 @@ export function takeReports(moderation: Taking): () => Promise<void> {
   return consumeDomainEvents<ReportEvent['type']>({
     logs: () => eventLogs().filter(([service]) => followed.includes(service)),
     types: reportTypes,
-    findOffset: (service) => findOffset(models, service),
-    saveOffset: (service, readTo) => saveOffset(models, service, readTo),
+    ...offsetsIn(models.offsets),
     take: async (domainEvents) => {
       for (const domainEvent of domainEvents) await takeReport(moderation, domainEvent as ReportEvent);
     },

@@ -1,10 +1,9 @@
+import { offsetsIn } from '@banyan/kit';
 import type { Models } from '../models.ts';
 
-export async function findOffset({ offsets }: Models, consumer: string): Promise<Date | undefined> {
-  return (await offsets.findById(consumer).lean())?.readTo;
-}
+/** Of one of the consumers of this service, by its own word. */
+export const findOffset = ({ offsets }: Models, consumer: string): Promise<Date | undefined> =>
+  offsetsIn(offsets).findOffset(consumer);
 
-/** A place only goes on, whichever of several processes is faster. */
-export async function saveOffset({ offsets }: Models, consumer: string, readTo: Date): Promise<void> {
-  await offsets.updateOne({ _id: consumer }, { $max: { readTo } }, { upsert: true });
-}
+export const saveOffset = ({ offsets }: Models, consumer: string, readTo: Date): Promise<unknown> =>
+  offsetsIn(offsets).saveOffset(consumer, readTo);
