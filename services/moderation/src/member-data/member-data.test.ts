@@ -38,6 +38,18 @@ it('of who leaves, their own cases go, and in others’ they are nobody’s name
   ]);
 });
 
+it('of a reported post of who leaves the case stays, as nobody’s: it may be the community’s', async () => {
+  const report = { id: 'r', by: 'ben', at: clock() };
+  const post = opened({ kind: 'post', subjectId: 'news', memberId: 'max', report });
+  await models.cases.create([
+    { ...post, decisions: [{ ...removal('dana'), appeal: { text: 'Not so', at: clock() } }] },
+  ]);
+  while (!(await app.member.erase('max')));
+  const left = await models.cases.find({ subjectId: 'news' }).lean();
+  expect(left).toMatchObject([{ isOpen: true, decisions: [], reports: [{ by: 'ben' }] }]);
+  expect(JSON.stringify(left)).not.toMatch(/max|Please be kind|Not so/);
+});
+
 it('takes along what was decided of theirs, and not by whom or who reported it', async () => {
   const hers = opened({ kind: 'post', subjectId: 'p1', memberId: 'ann', report: { id: 'r', by: 'ben', at: clock() } });
   await models.cases.create([{ ...hers, decisions: [removal('dana')] }]);

@@ -2,7 +2,7 @@
 import { eraseEach, eraseRows, formerMember, type MemberPart, rowsPart, type Viewer } from '@banyan/kit';
 import type { CaseDoc, Decision } from '../case/case.model.ts';
 import { changeCase } from '../case/change-case.ts';
-import { reopened } from '../case/report-steps.ts';
+import { openReports, reopened } from '../case/report-steps.ts';
 import type { Moderation } from '../context.ts';
 
 type Part = Pick<Moderation, 'models' | 'outbox' | 'clock'>;
@@ -33,13 +33,30 @@ export async function* exportMember({ models }: Part, { memberId }: Viewer): Asy
   }));
 }
 
-/** Cases of theirs go; of what they reported that it was them, and of what they decided who it was. Safe to repeat. */
+/**
+ * Cases of theirs go, but of a post that is reported: the community's own stays when who wrote it is gone, and waits for staff still. Of what they reported that it
+ * was them, and of what they decided who it was. Safe to repeat.
+ */
 export function eraseMember(moderation: Part, memberId: string): Promise<boolean> {
   const { models, outbox } = moderation;
   return eraseEach([
+    () => leaveReportedPosts(moderation, memberId),
     () => eraseRows({ outbox, model: models.cases, filter: { memberId } }),
     ...memberPaths.map((path) => () => eraseAt(moderation, path, memberId)),
   ]);
+}
+
+async function leaveReportedPosts(moderation: Part, memberId: string): Promise<boolean> {
+  const reported = { memberId, kind: 'post', isOpen: true } as const;
+  const found = await moderation.models.cases.find(reported).limit(atOnce).lean<CaseDoc[]>();
+  for (const each of found) if (openReports(each).length > 0) await changeCase(moderation, each, ofNobody);
+  return found.length < atOnce;
+}
+
+/** With its reports alone: what was decided was said to who left. */
+function ofNobody(found: CaseDoc): CaseDoc {
+  const gone = { memberId: undefined, claim: undefined, pending: undefined, decidedAt: undefined };
+  return reopened({ ...found, ...gone, authorNotifiedAt: undefined, decisions: [] });
 }
 
 const memberPaths = ['reports.by', 'claim.by', 'pending.by', 'decisions.by', 'decisions.restoredBy'] as const;
