@@ -4,7 +4,7 @@ import { serviceNames } from './services.ts';
 
 /** Those that do more besides, or differ by whom they write to, ask in their resolver: `createUpdateComment`, and those of chat. */
 const closed: Partial<Record<string, string[]>> = {
-  feed: ['createUpdateEvent', 'createUpdateNews', 'createUpdatePoll', 'publish', 'setTargets'],
+  feed: ['cancelEvent', 'createUpdateEvent', 'createUpdateNews', 'createUpdatePoll', 'publish', 'setTargets'],
   social: ['connect'],
   chat: ['addFriendsToChat'],
   media: ['addPhoto', 'updateProfilePicture', 'uploadImage', 'uploadImageToEventFeed'],

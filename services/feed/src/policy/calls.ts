@@ -87,7 +87,7 @@ export const calls: Calls = {
     moveCategory: { may: 'post.publish' },
     retireCategory: { may: 'post.publish' },
     restoreCategory: { may: 'post.publish' },
-    cancelEvent: { may: 'post.publish', asks: [canManagePublication] },
+    cancelEvent: { writesToOthers: true, may: 'post.publish', asks: [canManagePublication] },
     reinstateEvent: { may: 'post.publish', asks: [canManagePublication] },
     pinPublication: { may: 'post.publish', asks: [canManagePublication] },
     claimPost: { may: 'post.approve', asks: [canDecidePost] },
