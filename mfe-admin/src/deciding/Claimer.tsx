@@ -4,5 +4,5 @@ import { type Looked, useClaimer } from './useClaimer.ts';
 /** Who else looks at it now. */
 export function Claimer({ item }: { item: Looked }) {
   const { isTaken, wordsOf } = useClaimer();
-  return isTaken(item) ? <span className={css.looker}>{wordsOf(item)}</span> : null;
+  return isTaken(item) ? <span className={css.claimer}>{wordsOf(item)}</span> : null;
 }

@@ -5,6 +5,7 @@ import {
   type EventLog,
   type Logger,
   type Opening,
+  onceAMinute,
   ServiceError,
   type ServiceName,
   type WriteBudget,
@@ -21,6 +22,8 @@ export interface ModerationParts {
   onReported: { wake?: () => Promise<void> };
   stopListening: () => void;
   logger: Logger;
+  /** What fails at every turn and every list is logged once a minute. */
+  once: ReturnType<typeof onceAMinute>;
   writes: WriteBudget<ModerationWrite>;
 }
 
@@ -36,6 +39,7 @@ export async function openModeration({ clock, deps }: Opening<Models>): Promise<
     onReported,
     stopListening: () => subscription(),
     logger,
+    once: onceAMinute(),
     writes: createWriteBudget(writeKinds, clock),
   };
 }

@@ -39,7 +39,7 @@ export const decidedCases: QueryResolvers['decidedCases'] = async (_, args, cont
 export async function presentCases(cases: readonly CaseDoc[], { moderation, viewer, now }: ModerationContext) {
   // Who appeals asks staff to look at it again: of a message that they had kept nothing is answered otherwise.
   const isAppealed = (found: CaseDoc) => appealedDecision(found) !== undefined && openReports(found).length === 0;
-  const contents = await readContent(moderation.callInternal, cases, isAppealed);
+  const contents = await readContent(moderation, cases, isAppealed);
   const decider = deciderOf(viewer);
   return cases.map((each, index) => presentCase(each, contents[index] ?? null, decider, now));
 }

@@ -10,7 +10,7 @@ import type { Moderation } from '../context.ts';
 import { restoreAtKeeper, settleAtKeeper } from './keepers.ts';
 import { suspendBy, unsuspend } from './suspend-by.ts';
 
-type Applying = Pick<Moderation, 'models' | 'outbox' | 'clock' | 'callInternal' | 'logger'>;
+type Applying = Pick<Moderation, 'models' | 'outbox' | 'clock' | 'callInternal' | 'logger' | 'once'>;
 
 /** At one turn; the next comes within a second. */
 const batch = 100;
@@ -19,7 +19,8 @@ export async function applyDecisions(moderation: Applying): Promise<void> {
   for (const found of await dueQuery(moderation.models, moderation.clock(), batch).lean<CaseDoc[]>())
     await applyDecision(moderation, found).catch((error: unknown) => {
       // Its keeper is away: the next turn tries again, and no other case waits for it.
-      moderation.logger.warn({ err: error, caseId: found._id }, 'a decision is not in force yet');
+      const said = { err: error, caseId: found._id, code: 'DECISION_WAITS' };
+      moderation.once(found._id, () => moderation.logger.warn(said, 'a decision is not in force yet'));
     });
 }
 

@@ -1,6 +1,7 @@
 // Which service keeps what is moderated. Each has the same methods under its own name.
 import type { CallInternal, ModeratedKind, ReportedContent } from '@banyan/kit';
 import type { CaseDoc, Decision } from '../case/case.model.ts';
+import type { Moderation } from '../context.ts';
 
 const keeperOf = { comment: 'feed', post: 'feed', member: 'social', message: 'chat' } as const satisfies Record<
   ModeratedKind,
@@ -44,7 +45,7 @@ export async function restoreAtKeeper(
  * @param isForAuthor of which nothing of its reports is answered, and in turn what it says once it was decided
  */
 export async function readContent<Of extends Subject>(
-  callInternal: CallInternal,
+  { callInternal, logger, once }: Pick<Moderation, 'callInternal' | 'logger' | 'once'>,
   subjects: readonly Of[],
   isForAuthor: (subject: Of) => boolean,
 ): Promise<(ReportedContent | null)[]> {
@@ -53,10 +54,12 @@ export async function readContent<Of extends Subject>(
   const read = async (theirs: readonly Of[]) => {
     const [first] = theirs as [Of];
     const asked = { of: theirs.map(subjectOf), withReports: !isForAuthor(first) };
-    const answer = await callInternal(`${keeperOf[first.kind]}.reportedContent`, asked).catch(
+    const keeper = keeperOf[first.kind];
+    const answer = await callInternal(`${keeper}.reportedContent`, asked).catch((err: unknown) => {
       // A service that is away leaves its rows without words, and takes nobody's queue away.
-      () => ({ found: [] }),
-    );
+      once(keeper, () => logger.warn({ err, part: keeper, code: 'CONTENT_AWAY' }, 'what was reported cannot be read'));
+      return { found: [] };
+    });
     theirs.forEach((subject, index) => void found.set(subject, answer.found[index] ?? null));
   };
   await Promise.all([...groups.values()].map(read));

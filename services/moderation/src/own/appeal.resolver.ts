@@ -21,6 +21,6 @@ export const appealDecision: MutationResolvers['appealDecision'] = async (_, arg
   );
   moderation.writes.consume(viewer, 'appeal');
   const next = await changeCase(moderation, found, (each, at) => appealed(each, decisionId, text, at));
-  const [content] = await readContent(moderation.callInternal, [next], () => true);
+  const [content] = await readContent(moderation, [next], () => true);
   return presentOwn(next, content ?? null, now);
 };

@@ -14,6 +14,6 @@ export const ownModerationDecisions: QueryResolvers['ownModerationDecisions'] = 
   const { moderation, viewer, now } = context;
   const found = await ownQuery(moderation.models, viewer.memberId, cursor, limit + 1).lean<CaseDoc[]>();
   const page = cutPage(found, limit, ({ authorNotifiedAt, _id: id }) => ({ at: authorNotifiedAt!, id }));
-  const contents = await readContent(moderation.callInternal, page.items, () => true);
+  const contents = await readContent(moderation, page.items, () => true);
   return { ...page, items: page.items.map((each, index) => presentOwn(each, contents[index] ?? null, now)) };
 };
