@@ -1,5 +1,5 @@
 import type { Viewer } from '@banyan/kit';
-import { brokenPermissions, brokenRepeats } from '@banyan/kit/testing';
+import { brokenPermissions, brokenRepeats, copiedSeed } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importCategories, importComments, importedCommentId, importedItemId } from '../import.ts';
 import { draftRow } from '../testing/draft-row.ts';
@@ -23,8 +23,10 @@ import {
 } from '../testing/start-feed.ts';
 
 let feed: RunningFeed;
+let seed: () => Promise<void>;
 beforeAll(async () => {
   feed = await startFeed();
+  seed = copiedSeed({ ...feed, seed: writeRows });
 });
 afterAll(() => feed.stop());
 
@@ -51,7 +53,7 @@ const ids = {
 };
 
 /** All in the group of ann and ben, where sue is not, but one that is for her by name; the public items are what everybody's feed and schedule have. */
-async function seed() {
+async function writeRows() {
   await feed.clear();
   const inGroup = { targets: ['g1'] };
   await importCategories(

@@ -82,6 +82,14 @@ export async function startFeed(given: Partial<ServiceDeps> = {}) {
   const connection = await connectMongo(mongo.url, 'feed');
   const models = openModels(connection);
   const { feed } = app.buildContext(null, testRequest()) as FeedContext;
+  /** Outside of the database nothing is left of an earlier test: no domain event that was still on its way, no budget that was spent. */
+  const reset = async () => {
+    await allPublished(models);
+    clock.set(now);
+    internalApi.clear();
+    bus.domainEvents.length = 0;
+    feed.writes = createWriteBudget(writeKinds, clock);
+  };
   return {
     app,
     feed,
@@ -97,13 +105,10 @@ export async function startFeed(given: Partial<ServiceDeps> = {}) {
       await importItems(models, seeds, { now: clock() });
       return seeds.map((seed) => importedItemId(seed.externalKey));
     },
-    /** Nothing is left of an earlier test: no domain event that was still on its way, no budget that was spent. */
+    reset,
+    /** Nothing is left of an earlier test, in the database neither. */
     async clear() {
-      await allPublished(models);
-      clock.set(now);
-      internalApi.clear();
-      bus.domainEvents.length = 0;
-      feed.writes = createWriteBudget(writeKinds, clock);
+      await reset();
       await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));
     },
     async stop() {

@@ -1,5 +1,6 @@
 // For the tests of services; nothing here runs in a deployment.
 export { layCable } from './cable.ts';
+export { type CopiedSeed, copiedSeed } from './copied-seed.ts';
 export { type EveryQuery, everyMutation, everyQuery, everySubscription, type GivenArguments } from './every-query.ts';
 export { type ExecutionAnswer, execute } from './execute.ts';
 export { fakeClock } from './fake-clock.ts';

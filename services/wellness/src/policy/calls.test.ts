@@ -1,5 +1,5 @@
 import { derivedId } from '@banyan/kit';
-import { brokenPermissions, brokenRepeats, viewer } from '@banyan/kit/testing';
+import { brokenPermissions, brokenRepeats, copiedSeed, viewer } from '@banyan/kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manualRows } from '../testing/manual-rows.ts';
 import { meetingRow } from '../testing/meeting-rows.ts';
@@ -7,8 +7,10 @@ import { type RunningDiary, startDiary } from '../testing/start-diary.ts';
 import { videoRows } from '../testing/video-rows.ts';
 
 let running: RunningDiary;
+let seed: () => Promise<void>;
 beforeAll(async () => {
   running = await startDiary({ jitsi });
+  seed = copiedSeed({ ...running, seed: writeRows });
 });
 afterAll(() => running.stop());
 
@@ -35,7 +37,7 @@ const ids = {
 const jitsi = { origin: 'https://meet.example', appId: 'yoga', secret: 's'.repeat(32) };
 
 const reminder = { memberId: 'ann', timeZone: 'Asia/Jerusalem' };
-async function seed() {
+async function writeRows() {
   await running.clear();
   await running.consent(who.owner);
   await running.add({}, who.owner);

@@ -83,6 +83,12 @@ export async function startDiary(given: Partial<ServiceDeps> = {}) {
   const { wellness } = app.buildContext(null, testRequest()) as WellnessContext;
   const ask = (query: string, variables: Record<string, unknown> = {}, who: Viewer | null = ann) =>
     execute(app, query, variables, who);
+  /** Outside of the database nothing is left of an earlier test, and nothing was spent. */
+  const reset = () => {
+    bus.domainEvents.length = 0;
+    clock.set(now);
+    wellness.writes = createWriteBudget(writeKinds, clock);
+  };
   return {
     app,
     bus,
@@ -92,12 +98,11 @@ export async function startDiary(given: Partial<ServiceDeps> = {}) {
     url: mongo.url,
     ask,
     ...callsOf(ask, clock),
-    /** Nothing is left of an earlier test, and nothing was spent. */
+    reset,
+    /** Nothing is left of an earlier test, in the database neither. */
     async clear() {
       await Promise.all(Object.values(models).map((model) => model.collection.deleteMany({})));
-      bus.domainEvents.length = 0;
-      clock.set(now);
-      wellness.writes = createWriteBudget(writeKinds, clock);
+      reset();
     },
     async stop() {
       await app.stop();
