@@ -161,7 +161,7 @@ it('a calendar that is published with new ids each time is not doubled', async (
 });
 
 it('what is to come after a changed file is what it says alone', async () => {
-  for (const seed of seeds(12)) {
+  for (const seed of seeds(6)) {
     await withItems(async (items) => void (await items.deleteMany({})));
     const { bytes, timeZone } = randomCalendar(seed);
     const unfolded = bytes.toString('latin1').replace(/\r?\n[ \t]/g, '');
@@ -203,7 +203,7 @@ describe('each entry of a file is counted once', () => {
   }
 
   it('of random calendars', async () => {
-    for (const seed of seeds(12)) {
+    for (const seed of seeds(6)) {
       const { bytes, timeZone } = randomCalendar(seed);
       const unfolded = bytes.toString('latin1').replace(/\r?\n[ \t]/g, '');
       const inFile = unfolded.match(/^BEGIN:VEVENT/gm)!.length;
@@ -212,7 +212,7 @@ describe('each entry of a file is counted once', () => {
   });
 
   it('of random feeds, in which some entries share their id', async () => {
-    for (const seed of seeds(12)) {
+    for (const seed of seeds(6)) {
       const random = randomFrom(seed);
       const content = readText(randomFeed(seed).bytes);
       const plain = 'text' in content ? content.text : '';

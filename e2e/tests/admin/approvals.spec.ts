@@ -17,9 +17,10 @@ const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('li
 /** By key: a notice may lie over the last row. */
 const open = (row: Locator) => row.getByRole('button').first().press('Enter');
 
-test('staff approve a picture, take it back, approve it again, and the member has a new face', {
-  tag: '@core',
-}, async ({ member, product }) => {
+test('staff approve a picture, take it back, approve it again, and the member has a new face', async ({
+  member,
+  product,
+}) => {
   const { page } = await member('priya.nair');
   const face = page.getByRole('banner').locator('img[src*="/media/image/"]');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -20,7 +20,7 @@ test('a comment reaches a second browser without a reload', { tag: '@core' }, as
   expect(await isSameVisit(theirs)).toBe(true);
 });
 
-test('a reaction reaches a second browser without a reload', { tag: '@core' }, async ({ member, product }) => {
+test('a reaction reaches a second browser without a reload', async ({ member, product }) => {
   const title = `Nobody has reacted to this ${crypto.randomUUID()}`;
   await publish(product, [{ title }]);
   const [{ page: mine }, { page: theirs }] = [await member('maya'), await member('dana')];

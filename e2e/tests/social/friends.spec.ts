@@ -89,9 +89,10 @@ test('ignoring is not reported, and may be turned into a yes', async ({ member, 
   await expect(step(asks, 'remove', 'Maya Levi')).toBeVisible();
 });
 
-test('in Hebrew at 320 px, a request is taken back and sent again by Undo, and a yes meanwhile ends by no Undo', {
-  tag: '@core',
-}, async ({ member, product }) => {
+test('in Hebrew at 320 px, a request is taken back and sent again by Undo, and a yes meanwhile ends by no Undo', async ({
+  member,
+  product,
+}) => {
   const words = wordsIn('he');
   const name = 'הילה כץ';
   const [noam, hila] = [await apiMember(product.url, 'noam'), await apiMember(product.url, 'hila.katz')];
@@ -120,9 +121,9 @@ test('in Hebrew at 320 px, a request is taken back and sent again by Undo, and a
   expect(await standingOf(noam, hila)).toBe('APPROVED');
 });
 
-test('a member is found by name in Hebrew and asked, by the keyboard alone; Back leads to the friends', {
-  tag: '@core',
-}, async ({ member }) => {
+test('a member is found by name in Hebrew and asked, by the keyboard alone; Back leads to the friends', async ({
+  member,
+}) => {
   const words = wordsIn('he');
   const name = 'נועה גולן';
   const { page } = await member('maya', { language: 'he', ...phone });

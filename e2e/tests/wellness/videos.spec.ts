@@ -86,9 +86,10 @@ test('from the bar to a class: it plays with captions, is moved, remembered, lef
   expect(await known(maya, page)).toMatchObject({ surveyAnswered: true });
 });
 
-test('in Hebrew on a small phone, by keyboard: a pose that a link led to plays to its end, and leads to the others', {
-  tag: '@core',
-}, async ({ member, product }) => {
+test('in Hebrew on a small phone, by keyboard: a pose that a link led to plays to its end, and leads to the others', async ({
+  member,
+  product,
+}) => {
   const noam = await apiMember(product.url, 'noam');
   const poses = 'query { allVideos(type: "pose") { items { id duration } } }';
   const { items } = (await noam.ask<{ allVideos: { items: { id: string; duration: number }[] } }>(poses)).allVideos;
@@ -116,7 +117,7 @@ test('in Hebrew on a small phone, by keyboard: a pose that a link led to plays t
   await expect(cards.first()).toBeVisible();
 });
 
-test('what is watched without a line is sent when it is back', { tag: '@core' }, async ({ member, product }) => {
+test('what is watched without a line is sent when it is back', async ({ member, product }) => {
   const maya = await apiMember(product.url, 'maya');
   const { page, complaints } = await member('maya', { ...wide, at: '/videos?type=modification' });
   complaints.expect(lostServer);

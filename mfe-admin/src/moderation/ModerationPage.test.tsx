@@ -82,7 +82,8 @@ it('warns who wrote it, and it stays', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Warn' }));
   const said = { id: 'c1', revision: 3, outcome: 'WARN', reason: 'MEDICAL_ADVICE', text: null, suspendDays: null };
   await waitFor(() => expect(sentBy(sent, 'DecideCase')).toMatchObject([said]));
-  expect(await screen.findByText('Warned: Maya')).toBeTruthy();
+  // Shown, and read out.
+  expect(await screen.findAllByText('Warned: Maya')).toHaveLength(2);
 });
 
 it('pauses the writing of whose it is with a decision, and not of nobody', async () => {

@@ -49,6 +49,8 @@ const viewers: Record<string, PictureViewer> = {
 };
 const isTeam = (name: string) => name === 'staff' || name === 'admin';
 const until = () => new Date(clock().getTime() + 60_000);
+const oneInPublic = () => [addresses.of(id, wallPhoto)];
+const oneInPrivate = () => [addresses.privately(id, thumbnail, until())];
 const inPublic = () => [
   addresses.of(id),
   addresses.of(id, wallPhoto),
@@ -89,22 +91,21 @@ it.each(purposes.flatMap((purpose) => pictureStates.map((state) => [purpose, sta
     const isHideable = purpose === 'profile_picture' || purpose === 'profile_photos';
     for (const isHidden of [false, true]) {
       if (isHidden) internalApi.hidden.add('ann');
+      await become(purpose, state);
       for (const [name, viewer] of Object.entries(viewers)) {
-        await become(purpose, state);
+        // One of those who see it, and one of those who may not, try every form.
+        const [publicly, privately] =
+          name === 'owner' || name === 'other' ? [inPublic(), inPrivate()] : [oneInPublic(), oneInPrivate()];
         const isTheirs = name === 'owner' || isTeam(name);
         const isThere = state !== 'arriving' && state !== 'removed';
         // Of a chat it is its owner's alone, and by no address that others may be given, until it is sent.
         const isForChat = purpose === 'chat_image';
         const seesApproved = !isForChat && state === 'approved' && (isTheirs || !(isHidden && isHideable));
         const expected = (sees: boolean) => [sees ? 200 : 404];
-        expect([name, isHidden, await answerOf(inPublic(), viewer)]).toEqual([name, isHidden, expected(seesApproved)]);
+        expect([name, isHidden, await answerOf(publicly, viewer)]).toEqual([name, isHidden, expected(seesApproved)]);
         const seesWaiting = isThere && (isForChat ? name === 'owner' : isTheirs);
         const seesPrivately = state === 'approved' && !isForChat ? seesApproved : seesWaiting;
-        expect([name, isHidden, await answerOf(inPrivate(), viewer)]).toEqual([
-          name,
-          isHidden,
-          expected(seesPrivately),
-        ]);
+        expect([name, isHidden, await answerOf(privately, viewer)]).toEqual([name, isHidden, expected(seesPrivately)]);
       }
     }
   },
