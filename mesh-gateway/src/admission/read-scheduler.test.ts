@@ -129,3 +129,37 @@ it('gives the place back when a reading fails', async () => {
   await pass(0);
   expect(begun).toEqual(['next']);
 });
+
+it('looks at one of those that wait, however many do, when one comes and when one goes', async () => {
+  const looksFor = async (count: number) => {
+    let looks = 0;
+    const now = () => {
+      looks += 1;
+      return 0;
+    };
+    const scheduler = createReadScheduler({ queries: () => 0, load: { isFull: () => false }, now });
+    const ends: (() => void)[] = [];
+    const done = Array.from({ length: count }, (_, index) =>
+      scheduler.liveRead(`member ${index}`, 100, () => new Promise<void>((resolve) => ends.push(resolve))),
+    );
+    for (let ended = 0; ended < count; ended += 1) {
+      await pass(0);
+      ends[ended]!();
+    }
+    await Promise.all(done);
+    return looks / count;
+  };
+  expect(await looksFor(1_000)).toBeLessThanOrEqual(Math.ceil(await looksFor(10)));
+});
+
+it('does not let cheaper ones past one that is too dear for the room there is', async () => {
+  const { begun, read, end } = start();
+  read('first', 1_500);
+  read('dear', 1_000);
+  read('cheap', 10);
+  await pass(0);
+  expect(begun).toEqual(['first']);
+  end('first');
+  await pass(0);
+  expect(begun).toEqual(['first', 'dear', 'cheap']);
+});

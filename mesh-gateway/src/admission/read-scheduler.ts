@@ -38,6 +38,7 @@ const numbers = {
 const manyQueries = 16;
 
 interface Entry {
+  line: string;
   since: number;
   cost: number;
   begin(): void;
@@ -50,24 +51,45 @@ export function createReadScheduler({ queries, load, now = Date.now }: ReadSched
   let look: NodeJS.Timeout | undefined;
 
   const mustYield = () => queries() > 0 && (load.isFull() || queries() > manyQueries);
-  const isHopeless = ({ since }: Entry) => now() - since >= numbers.hopelessMs;
+  const hasWaited = (entry: Entry | undefined, ms: number): entry is Entry =>
+    entry !== undefined && now() - entry.since >= ms;
   const next = (): Entry | undefined => {
-    const yields = mustYield();
-    return lines.take(({ cost, since }) => room.has(cost) && (!yields || now() - since >= numbers.yieldMs));
+    if (room.isFull() || lines.waiting() === 0) return undefined;
+    if (!mustYield()) return lines.first();
+    // Where the one that waits longest has not waited long enough, nobody has.
+    if (!hasWaited(lines.oldest(), numbers.yieldMs)) return undefined;
+    return lines.first((entry) => hasWaited(entry, numbers.yieldMs));
+  };
+  const lookLater = () => {
+    if (lines.waiting() === 0) {
+      clearTimeout(look);
+      look = undefined;
+    } else if (!look) {
+      look = setTimeout(() => {
+        look = undefined;
+        pump();
+      }, numbers.lookEveryMs);
+    }
   };
   const pump = () => {
-    clearTimeout(look);
-    look = undefined;
-    for (let entry = lines.take(isHopeless); entry; entry = lines.take(isHopeless)) entry.refuse();
-    for (let entry = next(); entry; entry = next()) entry.begin();
-    if (lines.waiting() > 0) look = setTimeout(pump, numbers.lookEveryMs);
+    for (let entry = lines.oldest(); hasWaited(entry, numbers.hopelessMs); entry = lines.oldest()) {
+      lines.remove(entry);
+      entry.refuse();
+    }
+    // One that is too dear for what room there is has its turn all the same: cheaper ones do not go past it.
+    for (let entry = next(); entry && room.has(entry.cost); entry = next()) {
+      lines.remove(entry);
+      entry.begin();
+    }
+    lookLater();
   };
 
   return {
     waiting: lines.waiting,
-    liveRead: (name, cost, run) =>
+    liveRead: (line, cost, run) =>
       new Promise((resolve, reject) => {
-        const entry: Entry = {
+        lines.add({
+          line,
           since: now(),
           cost,
           refuse: () => reject(ServiceError('RESYNC')),
@@ -76,8 +98,7 @@ export function createReadScheduler({ queries, load, now = Date.now }: ReadSched
             // A `run` that throws at once is one that rejects.
             Promise.resolve().then(run).then(resolve, reject).finally(leave);
           },
-        };
-        lines.add(name, entry);
+        });
         pump();
       }),
   };
@@ -88,6 +109,7 @@ function createRoom(onLeave: () => void) {
   let running = 0;
   let runningCost = 0;
   return {
+    isFull: () => running >= numbers.atOnce,
     has: (cost: number) => running === 0 || (running < numbers.atOnce && runningCost + cost <= numbers.costAtOnce),
     /** Answers how to leave. */
     enter(cost: number): () => void {
@@ -102,28 +124,32 @@ function createRoom(onLeave: () => void) {
   };
 }
 
-/** What waits in each line, oldest first. The first line is the next. */
+/** What waits in each line, oldest first, and all of it by its age. However many wait, each step is one look. */
 function createLines() {
   const lines = new Map<string, Entry[]>();
-  let waiting = 0;
+  const byAge = new Set<Entry>();
   return {
-    waiting: () => waiting,
-    add(name: string, entry: Entry): void {
-      const line = lines.get(name);
+    waiting: () => byAge.size,
+    add(entry: Entry): void {
+      const line = lines.get(entry.line);
       if (line) line.push(entry);
-      else lines.set(name, [entry]);
-      waiting += 1;
+      else lines.set(entry.line, [entry]);
+      byAge.add(entry);
     },
-    /** Takes the oldest of the first line where that one is wanted; the line is the last then. */
-    take(isWanted: (oldest: Entry) => boolean): Entry | undefined {
-      for (const [name, line] of lines) {
-        if (!isWanted(line[0]!)) continue;
-        waiting -= 1;
-        lines.delete(name);
-        if (line.length > 1) lines.set(name, line);
-        return line.shift();
-      }
+    /** The one that waits longest. */
+    oldest: (): Entry | undefined => byAge.values().next().value,
+    /** The oldest of the line whose turn it is, of those lines where that one is wanted. */
+    first(isWanted: (oldest: Entry) => boolean = () => true): Entry | undefined {
+      for (const line of lines.values()) if (isWanted(line[0]!)) return line[0];
       return undefined;
+    },
+    /** The oldest of its line, whose line is the last then. */
+    remove(entry: Entry): void {
+      const line = lines.get(entry.line)!;
+      byAge.delete(entry);
+      lines.delete(entry.line);
+      line.shift();
+      if (line.length > 0) lines.set(entry.line, line);
     },
   };
 }
