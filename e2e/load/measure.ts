@@ -21,6 +21,7 @@ import { compareKnownNumbers } from './known-numbers.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNotificationReads } from './notification-reads.ts';
 import { measurePictures } from './pictures.ts';
+import { publishSection } from './publish-section.ts';
 import { measureReminders } from './reminders.ts';
 import { resultsPage, type Section } from './results.ts';
 import {
@@ -28,7 +29,6 @@ import {
   fanOutSection,
   feedPagesSection,
   measureFanOuts,
-  publishSection,
   receiversSection,
   worstDaySection,
 } from './sections.ts';

@@ -1,11 +1,5 @@
 /** Each measurement with its goal, as a section of the results. The goals are those of the first milestone. */
-import {
-  type FanOutRow,
-  type FeedCostRow,
-  measureFanOut,
-  type PublishRow,
-  type ReceiversRow,
-} from '@banyan/mesh-gateway/bench';
+import { type FanOutRow, type FeedCostRow, measureFanOut, type ReceiversRow } from '@banyan/mesh-gateway/bench';
 import type { ColdLoadSummary } from './cold-load.ts';
 import type { FeedPagesSummary } from './feed-pages.ts';
 import type { Section } from './results.ts';
@@ -13,12 +7,12 @@ import type { PhaseSummary, WorstDaySummary } from './worst-day/measure-worst-da
 import { tallyLines } from './worst-day/tally.ts';
 
 const KIB = 1024;
-const ms = (value: number) => value.toFixed(value < 100 ? 1 : 0);
+export const ms = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 const kib = (bytes: number) => (bytes / KIB).toFixed(1);
-const times = (ratio: number) => `${ratio.toFixed(2)}x`;
+export const times = (ratio: number) => `${ratio.toFixed(2)}x`;
 const slower = (rate: number) => (rate === 1 ? 'full' : `${rate}x slower`);
 
-function required<Item>(item: Item | undefined, what: string): Item {
+export function required<Item>(item: Item | undefined, what: string): Item {
   if (item === undefined) throw new Error(`The bench has no row for ${what}.`);
   return item;
 }
@@ -139,43 +133,6 @@ export function fanOutSection(rows: FanOutRow[]): Section {
       row.rssMiB,
     ]),
     goals: [],
-  };
-}
-
-export function publishSection(rows: PublishRow[]): Section {
-  const find = (target: string) =>
-    required(
-      rows.find((row) => row.target === target),
-      target,
-    );
-  const gateway = find('gateway');
-  const ratio = gateway.cpuMs / find('bare graphql-ws').cpuMs;
-  return {
-    title: 'Something published stands in open feeds',
-    method:
-      'One `feed.itemAdded` for a group whose members all have the feed open, data in memory; beside them members of no group, subscribed to the same. The bare server is graphql-ws, which reads and executes the same subscription for each of its sockets, and has no audience. In turns, CPU of the server for one publication.',
-    columns: ['server', 'receivers', 'CPU ms', 'cheapest round', 'dearest round', 'outside', 'bytes to them'],
-    rows: rows.map((row) => [
-      row.target,
-      row.receivers,
-      ms(row.cpuMs),
-      ms(row.lowest),
-      ms(row.highest),
-      row.outsiders,
-      row.outsideBytes,
-    ]),
-    goals: [
-      {
-        text: `the gateway at most 0.5x of bare graphql-ws for ${gateway.receivers.toLocaleString('en')} open feeds`,
-        figure: times(ratio),
-        isMet: ratio <= 0.5,
-      },
-      {
-        text: `no byte to ${gateway.outsiders} members outside of the audience`,
-        figure: `${gateway.outsideBytes} bytes`,
-        isMet: gateway.outsideBytes === 0,
-      },
-    ],
   };
 }
 

@@ -13,6 +13,8 @@ const members = new Map(
   }),
 );
 
+const campus = { id: 'c1', name: 'Campus', names: [{ language: 'en', text: 'Campus' }], icon: 'school' };
+
 /** Five items as in a page, each with its author, two comments and three likes. */
 const items = Array.from({ length: 50 }, (_, index) => {
   const member = (offset: number) => `m${(index * 7 + offset) % 20}`;
@@ -21,8 +23,8 @@ const items = Array.from({ length: 50 }, (_, index) => {
     description: text,
     posterImageUrl: `https://example.org/posters/${index}.webp`,
     thumbUrl: `https://example.org/posters/${index}-thumb.webp`,
-    categories: [{ id: 'c1', name: 'Campus', icon: 'school' }],
-    mainCategory: { id: 'c1', name: 'Campus', icon: 'school' },
+    categories: [campus],
+    mainCategory: campus,
     author: { id: member(0) },
     likes: [like(1), like(2), like(3)],
     comments: [tinyComment(`i${index}a`, member(4)), tinyComment(`i${index}b`, member(5), { likes: [like(6)] })],

@@ -1,18 +1,29 @@
 /** One page of the feed as the specification asks for it: authors, likes and comments with their names. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode, parse, print, visit } from 'graphql';
+import {
+  type DefinitionNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  visit,
+} from 'graphql';
 
-const read = (name: string) =>
-  parse(readFileSync(join(import.meta.dirname, `../calls/${name}.graphql`), 'utf8')).definitions;
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-const fragments = new Map(
-  read('fragments')
-    .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
-    .map((each) => [each.name.value, each]),
-);
+const definitionsIn = (file: string) => parse(readFileSync(file, 'utf8')).definitions;
+const read = (name: string) => definitionsIn(join(import.meta.dirname, `../calls/${name}.graphql`));
 
-function withFragments(operation: OperationDefinitionNode): string {
+const fragmentsOf = (definitions: readonly DefinitionNode[]): Fragments =>
+  new Map(
+    definitions
+      .filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION)
+      .map((each) => [each.name.value, each]),
+  );
+
+function withFragments(operation: OperationDefinitionNode, fragments: Fragments): string {
   const used = new Map<string, FragmentDefinitionNode>();
   const follow = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
     visit(node, {
@@ -28,13 +39,25 @@ function withFragments(operation: OperationDefinitionNode): string {
   return [operation, ...used.values()].map(print).join('\n');
 }
 
-function callOf(file: string, name: string): string {
-  const found = read(file).find((each) => each.kind === Kind.OPERATION_DEFINITION && each.name?.value === name);
-  return withFragments(found as OperationDefinitionNode);
+const callNamed = (definitions: readonly DefinitionNode[], name: string) =>
+  definitions.find(
+    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION && each.name?.value === name,
+  )!;
+
+const fragments = fragmentsOf(read('fragments'));
+const callOf = (file: string, name: string) => withFragments(callNamed(read(file), name), fragments);
+
+/** A call of the feed's own module, as its page sends it. */
+function callOfPage(name: string): string {
+  const sources = join(import.meta.dirname, '../../mfe-feed/src');
+  const definitions = globSync('*/*.graphql', { cwd: sources }).flatMap((file) => definitionsIn(join(sources, file)));
+  return withFragments(callNamed(definitions, name), fragmentsOf(definitions));
 }
 
 export const feedQuery = callOf('feed', 'feedList');
 export const itemAddedSubscription = callOf('live', 'itemAdded');
+/** What the product's own page subscribes to: only what is the same for every viewer. */
+export const itemAddedToPageSubscription = () => callOfPage('FeedItemAdded');
 
 /** The same page with members as objects: the joins every gateway can do, for comparing with one that knows no others. */
 export const entitiesQuery = `query ($userId: ID!, $limit: Int) {

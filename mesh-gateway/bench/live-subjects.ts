@@ -3,9 +3,10 @@ import type { ServiceApp } from '@banyan/kit';
 import { createDomainEvent, type DomainEvent } from '@banyan/kit';
 import { chatIdOf, chatsInMemory, membersIn, membersOfChat } from './chats-in-memory.ts';
 import { servicesInMemory } from './feed-in-memory.ts';
-import { itemAddedSubscription } from './feed-query.ts';
+import { itemAddedSubscription, itemAddedToPageSubscription } from './feed-query.ts';
 
-export type LiveSubject = 'items' | 'messages';
+/** `page items`: asked for as the product's own page does, not by the specification's call. */
+export type LiveSubject = 'items' | 'page items' | 'messages';
 
 export interface Subject {
   apps: Partial<Record<'identity' | 'feed' | 'social' | 'chat', ServiceApp>> & Record<'identity', ServiceApp>;
@@ -25,7 +26,7 @@ export interface Subject {
   topicOfEvent(count: number): string;
 }
 
-function itemsSubject(): Subject {
+function itemsSubject(subscription: string): Subject {
   const apps = servicesInMemory();
   const idOf = (count: number) => `i${count % 40}`;
   return {
@@ -33,7 +34,7 @@ function itemsSubject(): Subject {
     owner: apps.feed,
     field: 'itemAdded',
     readBy: 'feedItem',
-    subscription: itemAddedSubscription,
+    subscription,
     idOf,
     domainEvent: (count, target) => createDomainEvent('feed.itemAdded', { itemId: idOf(count), targets: [target] }),
     topicOf: () => 'all',
@@ -63,4 +64,8 @@ function messagesSubject(): Subject {
   };
 }
 
-export const subjects: Record<LiveSubject, () => Subject> = { items: itemsSubject, messages: messagesSubject };
+export const subjects: Record<LiveSubject, () => Subject> = {
+  items: () => itemsSubject(itemAddedSubscription),
+  'page items': () => itemsSubject(itemAddedToPageSubscription()),
+  messages: messagesSubject,
+};

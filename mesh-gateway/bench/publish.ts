@@ -4,6 +4,8 @@ import { type LiveProcesses, middle, startLiveProcesses } from './live-processes
 
 export interface PublishRow {
   target: LiveTarget;
+  /** The subscription of the product's own page, or of the specification. */
+  call: 'page' | 'specification';
   receivers: number;
   /** CPU of the server from the domain event until all have it: the middle of all rounds, and of the cheapest and the dearest. */
   cpuMs: number;
@@ -30,19 +32,23 @@ async function round(live: LiveProcesses, receivers: number): Promise<number> {
 }
 
 /**
- * The gateway, and a bare graphql-ws server that reads and executes the same subscription for each, in turns. The bare one knows no audience, so
- * that only its receivers are connected.
+ * The gateway, and a bare graphql-ws server that reads and executes the same subscription for each, in turns; first the subscription of the
+ * specification, then that of the product's own page. The bare one knows no audience, so that only its receivers are connected.
  */
-export async function measurePublish({
-  receivers = 1_000,
-  outsiders = 200,
-  rounds = 21,
-}: Options = {}): Promise<PublishRow[]> {
+export async function measurePublish(options: Options = {}): Promise<PublishRow[]> {
+  return [...(await measureCall('specification', options)), ...(await measureCall('page', options))];
+}
+
+async function measureCall(
+  call: PublishRow['call'],
+  { receivers = 1_000, outsiders = 200, rounds = 21 }: Options,
+): Promise<PublishRow[]> {
+  const about = call === 'page' ? 'page items' : 'items';
   const standing: { target: LiveTarget; live: LiveProcesses; outside: number; costs: number[] }[] = [];
   try {
     for (const target of ['gateway', 'bare graphql-ws'] as const) {
       const outside = target === 'gateway' ? outsiders : 0;
-      const live = await startLiveProcesses({ target, sockets: receivers + outside, holders: receivers });
+      const live = await startLiveProcesses({ target, sockets: receivers + outside, holders: receivers, about });
       standing.push({ target, live, outside, costs: [] });
     }
     for (let slot = -warmUps; slot < rounds; slot += 1) {
@@ -54,6 +60,7 @@ export async function measurePublish({
     return await Promise.all(
       standing.map(async ({ target, live, outside, costs }) => ({
         target,
+        call,
         receivers,
         cpuMs: middle(costs),
         lowest: Math.min(...costs),
