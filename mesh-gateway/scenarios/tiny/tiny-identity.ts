@@ -32,6 +32,7 @@ export const tinyIdentity = {
     userById: (_p: never, { userId }: { userId: string }) => memberOf(userId),
     usersByIds: (_p: never, { ids }: { ids: string[] }) => ids.map(memberOf),
     checkUpdate: () => '0.1.0',
+    hasMembers: () => true,
     myPasskeys: () => [{ id: 'p1', name: 'Laptop', createdAt: day }],
     mySnapchat: () => ({ id: 'm1', username: 'maya.l', startedAt: day, sentAt: null, expiresAt: null }),
     snapchatEnrollments: () => ({

@@ -16,6 +16,8 @@ export const actKinds: readonly ActKind[] = [
       'member.stopImpersonating': 'admin.act.stopImpersonating',
       'member.secondFactorOn': 'admin.act.secondFactorOn',
       'member.secondFactorOff': 'admin.act.secondFactorOff',
+      'member.madeAdmin': 'admin.act.madeAdmin',
+      'member.passwordLink': 'admin.act.passwordLink',
       'member.passwordChanged': 'admin.act.passwordChanged',
       'member.passkeyAdded': 'admin.act.passkeyAdded',
       'member.passkeyRemoved': 'admin.act.passkeyRemoved',

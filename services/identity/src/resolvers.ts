@@ -7,6 +7,7 @@ import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { userTalkedWithYogi } from './guide/guide.resolver.ts';
 import { impersonate, stopImpersonating } from './impersonation/impersonation.resolver.ts';
 import { deleteAccount, returnToAccount } from './leaving/leaving.resolver.ts';
+import { hasMembers } from './member/has-members.resolver.ts';
 import {
   getUser,
   me,
@@ -73,6 +74,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     memberById,
     memberAudience,
     checkUpdate,
+    hasMembers,
     myExport,
     mySessions,
     secondFactor,

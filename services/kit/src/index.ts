@@ -4,7 +4,7 @@
 // what may be counted
 export { type EventName, findEvent, fitsEvent } from '@banyan/analytics-events';
 // what a deployment has
-export { resetsPassword } from '@banyan/deployments';
+export { resetsPassword, signInMethods } from '@banyan/deployments';
 // what members write
 export {
   foldedWords,

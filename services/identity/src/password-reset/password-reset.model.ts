@@ -6,12 +6,14 @@ export interface PasswordReset {
   _id: string;
   /** Unset: the number is nobody's, so no code is right. */
   memberId?: string;
-  /** What limits count the number by. */
-  numberKey: string;
+  /** What limits count the number by. Unset: no code is sent for it, the operator made its token. */
+  numberKey?: string;
   /** The code that was sent last. */
   codeHandle?: string;
   /** SHA-256 of the secret that may set the password. */
   tokenHash?: string;
+  /** Unset in rows from before it was kept: a quarter of an hour before it expires. */
+  tokenGivenAt?: Date;
   tokenExpiresAt?: Date;
   expiresAt: Date;
 }
@@ -20,9 +22,10 @@ const passwordResetSchema = new Schema<PasswordReset>(
   {
     _id: { type: String, required: true },
     memberId: String,
-    numberKey: { type: String, required: true },
+    numberKey: String,
     codeHandle: String,
     tokenHash: String,
+    tokenGivenAt: Date,
     tokenExpiresAt: Date,
     expiresAt: { type: Date, required: true },
   },

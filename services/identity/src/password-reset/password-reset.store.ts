@@ -14,7 +14,7 @@ export function findReset({ passwordResets }: Models, handle: string, now: Date)
 export async function saveReset(
   { passwordResets }: Models,
   handle: string,
-  change: Pick<PasswordReset, 'codeHandle'> | Pick<PasswordReset, 'tokenHash' | 'tokenExpiresAt'>,
+  change: Pick<PasswordReset, 'codeHandle'> | Pick<PasswordReset, 'tokenHash' | 'tokenGivenAt' | 'tokenExpiresAt'>,
 ): Promise<void> {
   await passwordResets.updateOne({ _id: handle }, { $set: change });
 }

@@ -41,7 +41,7 @@ export async function beginReset(phoneNumber: string, { identity, request, now }
 export async function sendResetCode(handle: string, { identity, request, now }: IdentityContext): Promise<void> {
   const { models, codeLimits, signer } = identity;
   const reset = await findReset(models, handle, now);
-  if (!reset) throw ServiceError('CODE_EXPIRED');
+  if (!reset?.numberKey) throw ServiceError('CODE_EXPIRED');
   const member = await findWithPassword(models, reset.memberId ?? '');
   const trustedDevice = await findTrustedDevice(request, passwordOf(member), signer);
   await codeLimits.take({ numberKey: reset.numberKey, ip: request.ip, trustedDevice });
@@ -68,7 +68,7 @@ export async function exchangeResetCode(
   await useCode(identity, 'reset', { handle: reset.codeHandle, code }, now);
   const secret = newSecret();
   const tokenExpiresAt = new Date(now.getTime() + tokenMs);
-  await saveReset(models, handle, { tokenHash: hashSecret(secret), tokenExpiresAt });
+  await saveReset(models, handle, { tokenHash: hashSecret(secret), tokenGivenAt: now, tokenExpiresAt });
   return { resetToken: `${handle}.${secret}`, expiresAt: tokenExpiresAt };
 }
 
@@ -86,7 +86,7 @@ export async function setNewPassword(
   const member = await findWithPassword(models, reset?.memberId ?? '');
   if (!reset?.tokenExpiresAt || !member || !canEnter(member)) throw ServiceError('CODE_EXPIRED');
   const passwordHash = await hashPassword(newPassword);
-  const givenAt = new Date(reset.tokenExpiresAt.getTime() - tokenMs);
+  const givenAt = reset.tokenGivenAt ?? new Date(reset.tokenExpiresAt.getTime() - tokenMs);
   // Now, and not when the call began: anyone who came in between came by the old one.
   const at = identity.clock();
   const domainEvents = auditEventsOf(member, 'member.passwordChanged', at);

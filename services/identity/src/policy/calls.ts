@@ -17,6 +17,7 @@ export const calls: Calls = {
     memberById: { may: 'signedIn', asks: [canReadShown, canReadPrivate] },
     memberAudience: { may: 'gateway' },
     checkUpdate: { may: 'anyone' },
+    hasMembers: { may: 'anyone' },
     secondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
     myPasskeys: { may: 'signedIn', private: true, asks: [canSignIn] },
     myExport: { may: 'signedIn', private: true, asks: [canSignIn] },

@@ -42,6 +42,12 @@ export const environment = z.object({
     .describe(
       'a MongoDB of your own: mongodb://… or mongodb+srv://…, with maxPoolSize=… for other than 20 connections each; without it the embedded engine',
     ),
+  SEED: z
+    .enum(['demo', 'off'], { error: 'must be demo or off' })
+    .default('demo')
+    .describe(
+      'what an empty embedded database is filled with: demo, a community to try Banyan out; off, nothing, for a community of your own',
+    ),
   ACCEPT_LOSS: z.coerce
     .number({ error: 'must be the number that the refusal to start names' })
     .int('must be the number that the refusal to start names')

@@ -65,6 +65,8 @@ export interface Config {
   deployment: string;
   dataDir: string;
   mongoUrl?: string;
+  /** What an empty embedded database is filled with. */
+  seed: Environment['SEED'];
   /** The mark of a loss in the embedded database that the operator goes on with. */
   acceptLoss?: number;
   redisUrl?: string;
@@ -167,6 +169,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Omit<Co
     deployment: env.DEPLOYMENT,
     dataDir: env.DATA_DIR,
     mongoUrl: env.MONGODB_URL,
+    seed: env.SEED,
     acceptLoss: env.ACCEPT_LOSS,
     redisUrl: env.REDIS_URL,
     objectStore: env.S3_URL,
