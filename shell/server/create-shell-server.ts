@@ -7,13 +7,14 @@ import { moduleFolder, shellFolder } from '@banyan/deployments';
 import { ownParts } from '@banyan/framework/module';
 import { gracefulShutdown } from '@banyan/kit/graceful-shutdown';
 import { type Complaints, createProbes, type Needs } from '@banyan/kit/health';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { brandLooks } from './brand-looks.ts';
 import { builtFiles, filesOfPart } from './built-files.ts';
 import { type DevOutbox, mountOutbox } from './dev-outbox.ts';
 import { mountReload, RELOAD_SCRIPT } from './dev-reload.ts';
 import { type Dists, integrityMap, type Part, type Parts, readParts } from './dist.ts';
 import { earlierMeetingPaths, earlierMeetings } from './earlier-meetings.ts';
+import { emptyCommunity } from './empty-community.ts';
 import { graphqlProxy, type ProxyOptions } from './graphql-proxy.ts';
 import { brandIcons } from './icons.ts';
 import { chooseLanguage, directionOf } from './language.ts';
@@ -153,7 +154,7 @@ function assemble(options: ShellServerOptions) {
   app.use('/graphql', proxy.handler);
   app.post(earlierMeetingPaths, earlierMeetings);
   mountFiles(app, served, releases, options);
-  mountPages(app, served, page);
+  mountPages(app, served, page, emptyCommunity(served, options));
   app.use(answerFailures(options.logger));
   return { app, proxy, releases };
 }
@@ -184,7 +185,7 @@ function mountFiles(app: Express, served: ReadServed, releases: Releases, option
   app.get('/:file', filesOf(served.shell, ownParts.shell));
 }
 
-function mountPages(app: Express, { deployment, icons }: Served, page: Page): void {
+function mountPages(app: Express, { deployment, icons }: Served, page: Page, whileEmpty: RequestHandler): void {
   app.get('/manifest.webmanifest', (req, res) => {
     const language = chooseLanguage(deployment, req.headers.cookie);
     res.set('Cache-Control', 'no-cache').set('Vary', 'Cookie');
@@ -193,7 +194,7 @@ function mountPages(app: Express, { deployment, icons }: Served, page: Page): vo
   });
   app.use((req, res, next) => {
     const wantsPage = ['GET', 'HEAD'].includes(req.method) && !path.extname(req.path);
-    if (wantsPage) page(req, res);
+    if (wantsPage) void whileEmpty(req, res, (failure) => (failure ? next(failure) : page(req, res)));
     else notFound(req, res, next);
   });
 }

@@ -5,3 +5,4 @@ export {
   type ShellServerOptions,
 } from './create-shell-server.ts';
 export type { GatewayProxy } from './graphql-proxy.ts';
+export { askHasMembers } from './has-members.ts';

@@ -4,12 +4,18 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { SignInError } from '../session/SignInError.tsx';
 import { SubmitButton } from '../session/SubmitButton.tsx';
 import * as css from '../session/session.module.css';
-import { resetToken } from './reset-token.ts';
+import { clearAddress, resetToken } from './reset-token.ts';
 import { useNewPassword } from './use-new-password.ts';
 
-/** A new password, with the token that a code gave (wellness.md §2); nobody is signed in by it (safe-behaviour 5). */
+/** A new password, with the token that a code gave (wellness.md §2) or a link has; nobody is signed in by it (safe-behaviour 5). */
 export function ChangePasswordScreen() {
   const form = useNewPassword();
+  useEffect(() => {
+    clearAddress();
+    // A newer link that is opened in this tab changes nothing but that.
+    window.addEventListener('hashchange', clearAddress);
+    return () => window.removeEventListener('hashchange', clearAddress);
+  }, []);
   if (resetToken()) return <NewPassword form={form} />;
   return form.isSet ? <PasswordIsSet /> : <Redirect to="/forgotPassword" replace />;
 }

@@ -121,3 +121,19 @@ it('offers a new code when the time for the password is over, and keeps what was
   expect(field('New password').value).toBe('a garden of my own');
   expect(screen.getByRole('link', { name: 'Ask for a new code' }).getAttribute('href')).toBe('/forgotPassword');
 });
+
+it('sets the password by a link, whose token does not stay in the address, and a newer link takes its place', async () => {
+  history.replaceState(null, '', '/changePassword#handle-1.secret-1');
+  const sent = open(ChangePasswordScreen, { mocks: { ChangePassword: refused('CODE_EXPIRED') } });
+  await waitFor(() => expect(location.href).toMatch(/\/changePassword$/));
+  typeTwice('a garden of my own');
+  await screen.findByText(/not good any more/);
+  location.hash = '#handle-2.secret-2';
+  await waitFor(() => expect(location.hash).toBe(''));
+  press('Change');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(([, variables]) => variables)).toEqual([
+    { resetToken: 'handle-1.secret-1', newPassword: 'a garden of my own' },
+    { resetToken: 'handle-2.secret-2', newPassword: 'a garden of my own' },
+  ]);
+});

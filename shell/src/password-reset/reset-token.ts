@@ -12,10 +12,21 @@ forgetAtSignIn(() => {
   ofPage = '';
 });
 
+/** A link of who runs the community has it behind the #, which no server sees. */
+const inAddress = (): string | undefined => /^#([\w-]+\.[\w-]+)$/.exec(location.hash)?.[1];
+
 /** What sets the new password; empty where a code is asked for first. */
 export function resetToken(): string {
-  ofPage ||= kept.read()?.token ?? '';
+  ofPage = inAddress() ?? (ofPage || (kept.read()?.token ?? ''));
   return ofPage;
+}
+
+/** Takes it out of the address, so that neither the history nor a bookmark has it. */
+export function clearAddress(): void {
+  const token = inAddress();
+  if (!token) return;
+  keepResetToken(token);
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 export function keepResetToken(value: string): void {

@@ -1,0 +1,19 @@
+/** A page waits for it once after a start; a gateway that hangs holds nobody up. */
+const WITHIN_MS = 1_000;
+
+/** Asks the gateway behind this address whether the community has a member; undefined where it does not say. */
+export async function askHasMembers(url: string): Promise<boolean | undefined> {
+  try {
+    const response = await fetch(new URL('/graphql', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ hasMembers }' }),
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
+    const { data } = (await response.json()) as { data?: { hasMembers?: boolean | null } };
+    return data?.hasMembers ?? undefined;
+  } catch {
+    // Away, or slow: the page says so itself, and tries again.
+    return undefined;
+  }
+}
