@@ -10,7 +10,7 @@ import { createStopStack, type StopStack } from './stop-stack.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * Builds what is stale and beside it opens the database, which is filled where it is an empty embedded one; then starts
+ * Builds what is stale and beside it opens the database, which is filled where it is an empty embedded one and SEED does not say off; then starts
  * everything, says where it is, and runs until asked to stop.
  */
 export async function runAllInOne(config: Config): Promise<void> {
@@ -40,13 +40,15 @@ async function buildAndStart(config: Config, deployment: Deployment, stack: Stop
   const logLevel = process.env.LOG_LEVEL ? config.logLevel : 'warn';
   const app = await startAllInOne({ ...config, logLevel, database });
   stack.add(app.stop);
-  console.log(welcome(app, config));
+  const { askHasMembers } = await import('@banyan/shell/server');
+  console.log(welcome({ ...app, hasMembers: (await askHasMembers(app.url)) !== false }, config));
 }
 
 async function fill({ url, isEmbedded }: MongoServer, config: Config, deployment: Deployment): Promise<void> {
   if (!isEmbedded) return;
   const { ownKey } = await import('./own-key.ts');
-  const { fillIfEmpty } = await import('./fill-if-empty.ts');
+  const { fillIfEmpty, refuseDemo } = await import('./fill-if-empty.ts');
+  if (config.seed === 'off') return refuseDemo({ mongoUrl: url, dataDir: config.dataDir });
   const { dataDir, internalKey = ownKey(dataDir), objectStore, cloudinary, diaryKeys } = config;
   await fillIfEmpty({ mongoUrl: url, dataDir, objectStore, cloudinary, diaryKeys, deployment, internalKey });
 }

@@ -5,16 +5,17 @@ import { demoSignIns } from '../seed/people/demo-sign-ins.ts';
 import type { AllInOne } from './all-in-one.ts';
 
 /** What a person sees when everything is up. */
-type Running = Pick<AllInOne, 'url' | 'deployment' | 'outboxUrl'>;
+type Running = Pick<AllInOne, 'url' | 'deployment' | 'outboxUrl'> & { hasMembers: boolean };
 
-export function welcome({ url, deployment, outboxUrl }: Running, config: Config): string {
+export function welcome({ url, deployment, outboxUrl, hasMembers }: Running, config: Config): string {
   const fromHere = relative(process.cwd(), resolve(config.dataDir));
   const dataDir = fromHere.startsWith('..') ? resolve(config.dataDir) : fromHere;
   return [
     '',
     `${deployment.brand.name} is ready: ${url}`,
     '',
-    ...(config.mongoUrl ? [] : [...signInLines(deployment), '']),
+    ...(config.mongoUrl || config.seed === 'off' ? [] : [...signInLines(deployment), '']),
+    ...(hasMembers ? [] : [...firstAdminLines(deployment, dataDir), '']),
     ...(outboxUrl ? [`Messages to phones are not sent; they are here: ${outboxUrl}`, ''] : []),
     `Your data is kept in ${config.mongoUrl ? `${dataDir} and at MONGODB_URL` : dataDir}. Ctrl-C stops everything.`,
   ].join('\n');
@@ -36,5 +37,16 @@ function signInLines(deployment: Deployment): string[] {
           .join('  ')}   ${each.who}`,
     ),
     'English or Hebrew is a choice of the device: “Language”, at the top of the sign-in page.',
+  ];
+}
+
+/** What is next where nobody can sign in: in another terminal, for this one shows what happens. */
+function firstAdminLines(deployment: Deployment, dataDir: string): string[] {
+  const phone = signInMethods(deployment).includes('password') ? '' : ' --phone <number with country code>';
+  const where = dataDir === '.data' ? '' : ` --data ${dataDir}`;
+  return [
+    'Nobody is a member yet. Make the first admin, in another terminal:',
+    `  npm run admin -- create <username>${phone}${where}`,
+    'and open the link that it prints. What comes then: docs/operate.md.',
   ];
 }
