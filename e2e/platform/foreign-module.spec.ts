@@ -8,10 +8,26 @@ import { banyanModule, foreignModule, typecheck } from '../support/foreign-modul
 import { startProduct } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, openBrowser, test } from '../support/test.ts';
+import { wordsIn } from '../support/words.ts';
 
-async function expectRecipes(page: Page, words: typeof en | typeof he): Promise<void> {
+/** Behind the others, where the bar has no room for all of them. */
+async function openFromBar(page: Page, language: 'en' | 'he', name: string): Promise<void> {
+  const say = wordsIn(language);
+  const bar = page.getByRole('navigation', { name: say('shell.nav.label') });
+  const [entry, rest] = [
+    bar.getByRole('link', { name }),
+    bar.getByRole('button', { name: new RegExp(`^${say('shell.nav.more')}`) }),
+  ];
+  await expect(entry.or(rest).first()).toBeVisible();
+  if (await entry.isVisible()) return entry.click();
+  await rest.click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+async function expectRecipes(page: Page, language: 'en' | 'he'): Promise<void> {
+  const words = { en, he }[language];
   await expect(page.getByRole('complementary').getByRole('link', { name: words['recipes.panel'] })).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: words['recipes.nav'] }).click();
+  await openFromBar(page, language, words['recipes.nav']);
   await expect(page.getByRole('heading', { name: words['recipes.title'], level: 1 })).toBeVisible();
   await expect(page.getByText(words['recipes.topics_other'].replace('{{count}}', '4'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
@@ -39,11 +55,12 @@ test('a module from another repository runs by its build artifact, in both langu
   };
   const product = await startProduct({ deployment: { modules } });
   try {
-    for (const [language, words] of Object.entries({ en, he })) {
+    for (const language of ['en', 'he'] as const) {
+      const words = { en, he }[language];
       const { page, complaints } = await openBrowser(browser, product.url);
-      await speaks(page, language as 'en' | 'he');
+      await speaks(page, language);
       await signIn(page, 'maya');
-      await expectRecipes(page, words);
+      await expectRecipes(page, language);
       await page.reload();
       await expect(page.getByRole('heading', { name: words['recipes.title'] })).toBeVisible();
       expect(complaints.unexpected()).toEqual([]);

@@ -73,10 +73,24 @@ function argumentsOf({ reference, ...texts }: ReturnType<typeof about>): Record<
     memberId: said.userId!,
     eventId: said.itemId!,
     months: '["2026-11", "2026-12"]',
+    targets: '["all"]',
+    amount: '3',
+    type: 'POSE',
     quietHours: '{ from: "22:00", to: "07:00" }',
     text: '"Why?"',
   };
-  return reference.map((id) => ({ ...said, ...rest, ...more, id: JSON.stringify(id), config: '{ push: true }' }));
+  const others = ['chatId', 'uploadId', 'meetingId', 'clientId', 'peerId'];
+  return reference.map((each) => {
+    const id = JSON.stringify(each);
+    return {
+      ...said,
+      ...rest,
+      ...more,
+      ...Object.fromEntries(others.map((name) => [name, id])),
+      id,
+      config: '{ push: true }',
+    };
+  });
 }
 
 const settingsOf = (round: number): Settings => {
