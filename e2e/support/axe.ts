@@ -20,6 +20,7 @@ export async function serious(page: Page, run: keyof typeof runs): Promise<strin
     await page.addScriptTag({ path: axeFile });
     await layOut(page);
   }
+  await page.waitForFunction(isAtRest);
   return page.evaluate(findSerious, runs[run] as RunOptions);
 }
 
@@ -36,6 +37,12 @@ function layOut(page: Page): Promise<void> {
     }
   });
 }
+
+/** A dialog that still fades in has the colours of what is behind it, too. */
+const isAtRest = (): boolean =>
+  [...document.querySelectorAll('[role=dialog], [role=menu]')].every(
+    (overlay) => getComputedStyle(overlay).opacity === '1',
+  );
 
 /** Under an open dialog or menu the page is out of reach: there, sizes are asked of the dialog alone. */
 async function findSerious(options: RunOptions): Promise<string[]> {
