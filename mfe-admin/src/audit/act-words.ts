@@ -17,6 +17,7 @@ export const actKinds: readonly ActKind[] = [
       'member.secondFactorOn': 'admin.act.secondFactorOn',
       'member.secondFactorOff': 'admin.act.secondFactorOff',
       'member.madeAdmin': 'admin.act.madeAdmin',
+      'member.roleGiven': 'admin.act.roleGiven',
       'member.passwordLink': 'admin.act.passwordLink',
       'member.passwordChanged': 'admin.act.passwordChanged',
       'member.passkeyAdded': 'admin.act.passkeyAdded',

@@ -34,6 +34,31 @@ export async function makePasswordLink(mongoUrl: string, username: string, valid
   }
 }
 
+/** Makes one for each of these usernames whose member has no password yet, in their order, with what they are called. */
+export async function makePasswordLinks(
+  mongoUrl: string,
+  usernames: readonly string[],
+  validity: Validity,
+): Promise<(PasswordLink & { name: string })[]> {
+  const connection = await connectMongo(mongoUrl, 'identity');
+  try {
+    await ensureIndexes(connection);
+    const made: (PasswordLink & { name: string })[] = [];
+    for (const username of usernames) {
+      const found = await memberModel(connection)
+        .findOne({ username: { $in: storedUsernames(username) } })
+        .select('+passwordHash')
+        .lean();
+      if (!found || found.passwordHash || !canEnter(found)) continue;
+      const name = `${found.firstName} ${found.lastName}`.trim();
+      made.push({ ...(await insertLink(connection, username, validity)), name });
+    }
+    return made;
+  } finally {
+    await connection.close();
+  }
+}
+
 /** In a database that is open already; the reset is written before the member's row says so: a link nobody saw opens nothing. */
 export async function insertLink(
   connection: Connection,

@@ -39,6 +39,7 @@ export const staffActs = [
   'member.passwordChanged',
   'member.passwordLink',
   'member.return',
+  'member.roleGiven',
   'member.secondFactorOff',
   'member.secondFactorOn',
   'member.stopImpersonating',

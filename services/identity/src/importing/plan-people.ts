@@ -1,0 +1,135 @@
+// What a table of people would change: who is new, what of whom is another, and everything that is wrong with it.
+
+import { isAdmin } from '../member/account-state.ts';
+import type { Member, MemberModel } from '../member/member.model.ts';
+import { storedUsernames } from '../member/username.ts';
+import { canEnter } from '../policy/session.policy.ts';
+import { type Person, type PersonSeed, personSeed } from './person-seed.ts';
+
+/** Of the row at this index of what was given. `field`: whose cell it is; unset, the row's. */
+export interface PersonProblem {
+  index: number;
+  field?: keyof PersonSeed;
+  says: string;
+}
+
+export interface PlannedPerson {
+  person: Person;
+  /** Who it is already; undefined: somebody new. */
+  memberId?: string;
+  /** What of them is another now. */
+  changes: Partial<Pick<Member, 'firstName' | 'lastName' | 'phoneNumber' | 'msjEmail' | 'roles'>>;
+}
+
+export interface PeoplePlan {
+  people: PlannedPerson[];
+  problems: PersonProblem[];
+}
+
+type Known = Pick<
+  Member,
+  | '_id'
+  | 'username'
+  | 'firstName'
+  | 'lastName'
+  | 'phoneNumber'
+  | 'msjEmail'
+  | 'roles'
+  | 'staff'
+  | 'leftAt'
+  | 'leavingSince'
+>;
+
+/** A request of the database holds sixteen megabytes. */
+const atOnce = 1_000;
+
+/** Reads only. `countryCode`: the deployment's (`+972`). */
+export async function planPeople(
+  members: MemberModel,
+  seeds: readonly PersonSeed[],
+  countryCode: string,
+): Promise<PeoplePlan> {
+  const { rows, problems } = check(seeds, countryCode);
+  const known = await findKnown(
+    members,
+    rows.map(({ person }) => person),
+  );
+  const people: PlannedPerson[] = [];
+  for (const { index, person } of rows) {
+    const member = storedUsernames(person.username)
+      .map((name) => known.byUsername.get(name))
+      .find(Boolean);
+    const wrong = conflictOf(person, member, known);
+    if (wrong) problems.push({ index, ...wrong });
+    else people.push({ person, memberId: member?._id, changes: changesOf(person, member) });
+  }
+  return { people, problems: problems.toSorted((one, other) => one.index - other.index) };
+}
+
+interface CheckedRow {
+  index: number;
+  person: Person;
+}
+
+/** Each row by itself, and those that share what only one member has. */
+function check(seeds: readonly PersonSeed[], countryCode: string) {
+  const schema = personSeed(countryCode);
+  const rows: CheckedRow[] = [];
+  const problems: PersonProblem[] = [];
+  const seen = { username: new Set<string>(), phoneNumber: new Set<string>() };
+  for (const [index, seed] of seeds.entries()) {
+    const { data, error } = schema.safeParse(seed);
+    for (const { path, message } of error?.issues ?? [])
+      problems.push({ index, field: path[0] as keyof PersonSeed, says: message });
+    if (!data) continue;
+    const twice = (['username', 'phoneNumber'] as const).filter((field) => data[field] && seen[field].has(data[field]));
+    for (const field of twice) problems.push({ index, field, says: 'stands in an earlier row, too' });
+    for (const field of ['username', 'phoneNumber'] as const) if (data[field]) seen[field].add(data[field]);
+    if (twice.length === 0) rows.push({ index, person: data });
+  }
+  return { rows, problems };
+}
+
+interface KnownMembers {
+  byUsername: ReadonlyMap<string, Known>;
+  byPhone: ReadonlyMap<string, Known>;
+}
+
+async function findKnown(members: MemberModel, people: readonly Person[]): Promise<KnownMembers> {
+  const byUsername = new Map<string, Known>();
+  const byPhone = new Map<string, Known>();
+  for (let from = 0; from < people.length; from += atOnce) {
+    const asked = people.slice(from, from + atOnce);
+    const username = { $in: asked.flatMap((each) => storedUsernames(each.username)) };
+    const phoneNumber = { $in: asked.flatMap((each) => each.phoneNumber ?? []) };
+    for (const member of await members.find({ $or: [{ username }, { phoneNumber }] }).lean<Known[]>()) {
+      byUsername.set(member.username, member);
+      if (member.phoneNumber) byPhone.set(member.phoneNumber, member);
+    }
+  }
+  return { byUsername, byPhone };
+}
+
+function conflictOf(
+  person: Person,
+  member: Known | undefined,
+  { byPhone }: KnownMembers,
+): Omit<PersonProblem, 'index'> | undefined {
+  if (member && (!canEnter(member) || member.leavingSince))
+    return { field: 'username', says: 'is the username of somebody who left; choose another' };
+  if (member && isAdmin(member) && person.role !== undefined && person.role !== 'admin')
+    return { field: 'role', says: 'takes the rights of an admin away, which a table does not do' };
+  const owner = person.phoneNumber === undefined ? undefined : byPhone.get(person.phoneNumber);
+  if (owner && owner._id !== member?._id) return { field: 'phoneNumber', says: 'is the number of another member' };
+  return undefined;
+}
+
+/** What the table says and the member's row does not. */
+function changesOf({ username: _, role, ...said }: Person, member: Known | undefined): PlannedPerson['changes'] {
+  const texts = Object.entries(said).filter(
+    ([field, text]) => text !== undefined && text !== member?.[field as keyof typeof said],
+  );
+  const roles = role === undefined ? undefined : role === 'member' ? [] : [role];
+  const isSame = roles === undefined || (member && roles.join() === (member.roles ?? []).join());
+  return { ...Object.fromEntries(texts), ...(isSame ? {} : { roles }) };
+}
