@@ -2,6 +2,7 @@
 import { type Deployment, loadDeployment, signInMethods } from '@banyan/deployments';
 import { createAdmin, makePasswordLink, type PasswordLink } from '@banyan/identity/import';
 import { openData, requireData } from '../import/open-data.ts';
+import { originOf } from '../tools/origin-of.ts';
 
 export interface AdminOptions {
   'first-name'?: string;
@@ -52,19 +53,13 @@ function requirePasswords(deployment: Deployment): void {
 
 /** All that can be wrong with them is said before anything is written. */
 function readOptions(options: AdminOptions) {
-  return { hours: hoursOf(options), origin: originOf(options), deployment: loadDeployment(options.deployment) };
+  return { hours: hoursOf(options), origin: originOf(options.origin), deployment: loadDeployment(options.deployment) };
 }
 
 function hoursOf({ hours }: AdminOptions): number {
   const found = Number(hours);
   if (Number.isInteger(found) && found >= 1 && found <= longestHours) return found;
   throw new Error(`--hours takes a whole number from 1 to ${longestHours}, not "${hours}".`);
-}
-
-function originOf({ origin }: AdminOptions): string {
-  if (!origin) return `http://127.0.0.1:${process.env.PORT || 8080}`;
-  if (URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol)) return new URL(origin).origin;
-  throw new Error(`--origin takes the http or https address that members open, not "${origin}".`);
 }
 
 async function withData<Result>({ data }: AdminOptions, work: (mongoUrl: string) => Promise<Result>): Promise<Result> {

@@ -5,7 +5,7 @@ import { permissions } from '@banyan/kit';
 import { expect, it } from 'vitest';
 import { root } from '../bootstrap/repository.mjs';
 
-/** Where roles are named, given to a token and read from it. */
+/** Where roles are named, given to a member and to a token, and read from it. */
 const ofRoles = [
   'services/kit/src/index.ts',
   'services/kit/src/media/media-token.ts',
@@ -14,9 +14,13 @@ const ofRoles = [
   'services/kit/src/seed/seed.ts',
   'services/kit/src/viewer/viewer.ts',
   'services/identity/src/importing/import-members.ts',
+  'services/identity/src/importing/import-people.ts',
   'services/identity/src/importing/member-seed.ts',
+  'services/identity/src/importing/person-seed.ts',
+  'services/identity/src/importing/plan-people.ts',
   'services/identity/src/member/member.model.ts',
   'services/identity/src/member/account-state.ts',
+  'services/identity/src/operator/create-admin.ts',
   'services/identity/src/session/access-token.ts',
 ];
 
