@@ -69,6 +69,22 @@ async function allPublished({
   }
 }
 
+interface Kept extends Pick<FeedContext, 'feed'> {
+  models: Models;
+  clock: ReturnType<typeof fakeClock>;
+  internalApi: ReturnType<typeof createInternalApi>;
+  bus: ReturnType<typeof memoryBus>;
+}
+
+/** Outside of the database nothing is left of an earlier test: no domain event that was still on its way, no budget that was spent. */
+async function resetFeed({ models, clock, internalApi, bus, feed }: Kept): Promise<void> {
+  await allPublished(models);
+  clock.set(now);
+  internalApi.clear();
+  bus.domainEvents.length = 0;
+  feed.writes = createWriteBudget(writeKinds, clock);
+}
+
 export const internalKey = 'a key of this deployment';
 
 /** `callInternal`: how it asks other services; without, identity and media answer (internal-api.ts). */
@@ -82,14 +98,7 @@ export async function startFeed(given: Partial<ServiceDeps> = {}) {
   const connection = await connectMongo(mongo.url, 'feed');
   const models = openModels(connection);
   const { feed } = app.buildContext(null, testRequest()) as FeedContext;
-  /** Outside of the database nothing is left of an earlier test: no domain event that was still on its way, no budget that was spent. */
-  const reset = async () => {
-    await allPublished(models);
-    clock.set(now);
-    internalApi.clear();
-    bus.domainEvents.length = 0;
-    feed.writes = createWriteBudget(writeKinds, clock);
-  };
+  const reset = () => resetFeed({ models, clock, internalApi, bus, feed });
   return {
     app,
     feed,

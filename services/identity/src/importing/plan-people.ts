@@ -1,6 +1,6 @@
 // What a table of people would change: who is new, what of whom is another, and everything that is wrong with it.
 
-import { isAdmin } from '../member/account-state.ts';
+import { isAdmin, rolesOf } from '../member/account-state.ts';
 import type { Member, MemberModel } from '../member/member.model.ts';
 import { storedUsernames } from '../member/username.ts';
 import { canEnter } from '../policy/session.policy.ts';
@@ -124,12 +124,14 @@ function conflictOf(
   return undefined;
 }
 
-/** What the table says and the member's row does not. */
-function changesOf({ username: _, role, ...said }: Person, member: Known | undefined): PlannedPerson['changes'] {
-  const texts = Object.entries(said).filter(
-    ([field, text]) => text !== undefined && text !== member?.[field as keyof typeof said],
-  );
-  const roles = role === undefined ? undefined : role === 'member' ? [] : [role];
-  const isSame = roles === undefined || (member && roles.join() === (member.roles ?? []).join());
-  return { ...Object.fromEntries(texts), ...(isSame ? {} : { roles }) };
+const texts = ['firstName', 'lastName', 'phoneNumber', 'msjEmail'] as const;
+
+/** What the table says and the member's row does not. Who has more roles than the one it names keeps them. */
+function changesOf(person: Person, member: Known | undefined): PlannedPerson['changes'] {
+  const changed = texts.filter((field) => person[field] !== undefined && person[field] !== member?.[field]);
+  const held: readonly string[] = member ? rolesOf(member) : ['member'];
+  const { role } = person;
+  const isSame = role === undefined || (role === 'member' ? held.length === 1 : held.includes(role));
+  const given = role === 'member' ? [] : [role!];
+  return { ...Object.fromEntries(changed.map((field) => [field, person[field]])), ...(isSame ? {} : { roles: given }) };
 }
