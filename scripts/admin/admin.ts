@@ -24,9 +24,10 @@ export async function createAdminAt(username: string, options: AdminOptions): Pr
     throw new Error(`In ${deployment.brand.name} one signs in by phone: name the admin’s number with --phone.`);
   const { 'first-name': firstName, 'last-name': lastName, phone: phoneNumber } = options;
   const named = { username, firstName, lastName, phoneNumber };
-  const link = await withData(options, (mongoUrl) => createAdmin(mongoUrl, given(named), { hours }));
-  if (!isByPassword) return `${link.username} is an admin, and signs in with ${phoneNumber}: ${origin}/login`;
-  return [`${link.username} is an admin.`, ...linkLines(link, origin)].join('\n');
+  const making = isByPassword ? { hours } : {};
+  const admin = await withData(options, (mongoUrl) => createAdmin(mongoUrl, given(named), making));
+  if (!admin.link) return `${admin.username} is an admin, and signs in with ${admin.phoneNumber}: ${origin}/login`;
+  return [`${admin.username} is an admin.`, ...linkLines(admin.link, origin)].join('\n');
 }
 
 /** A link for a member who is there; answers what is printed. */

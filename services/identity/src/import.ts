@@ -5,5 +5,5 @@ export { type ImportedPeople, importPeople } from './importing/import-people.ts'
 export { type MemberSeed, memberSeed } from './importing/member-seed.ts';
 export type { PersonSeed } from './importing/person-seed.ts';
 export type { PersonProblem } from './importing/plan-people.ts';
-export { createAdmin, type NewAdmin } from './operator/create-admin.ts';
+export { createAdmin, type MadeAdmin, type NewAdmin } from './operator/create-admin.ts';
 export { makePasswordLink, makePasswordLinks, type PasswordLink } from './operator/make-password-link.ts';

@@ -1,5 +1,6 @@
 import { type Role, roles, typedIdentifier } from '@banyan/kit';
 import { z } from 'zod';
+import { usernameOf } from '../member/username.ts';
 import { readPhoneNumber } from '../phone-sign-in/phone-number.ts';
 
 const name = z.string().trim().max(200, 'is longer than 200 letters');
@@ -10,7 +11,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
 /** What a table of people says of one; what it leaves out stays as it is. `countryCode`: of numbers without their country (`+972`). */
 export const personSeed = (countryCode: string) =>
   z.strictObject({
-    username: typedIdentifier(200).transform((text) => text.toLowerCase()),
+    username: typedIdentifier(200).transform(usernameOf),
     firstName: name.optional(),
     lastName: name.optional(),
     phoneNumber: z

@@ -15,6 +15,7 @@ beforeEach(async () => {
 const hours = 24;
 const create = (given = {}) =>
   createAdmin(identity.mongoUrl, { username: 'dana', firstName: 'Dana', ...given }, { hours, now: identity.clock() });
+const createLink = async (given = {}) => (await create(given)).link!;
 const link = (username: string) => makePasswordLink(identity.mongoUrl, username, { hours, now: identity.clock() });
 const ask = async (query: string, variables = {}) => {
   const { data, errors } = await execute(identity.app, query, variables, null);
@@ -36,7 +37,7 @@ const members = () => identity.collection('members').find().toArray();
 describe('the first admin', () => {
   it('is there without a password, sets one by the link once, and signs in as an admin', async () => {
     expect(await ask('{ hasMembers }')).toBe(false);
-    const { resetToken, username } = await create({ username: ' Dana ' });
+    const { resetToken, username } = await createLink({ username: ' Dana ' });
     expect([username, await ask('{ hasMembers }')]).toEqual(['dana', true]);
     expect(await signIn('dana')).toBe('INVALID_CREDENTIALS');
     expect(await setPassword(resetToken)).toBe(true);
@@ -60,16 +61,16 @@ describe('the first admin', () => {
   });
 
   it('that nobody has signed in as yet is given another link, and the earlier one ends with the password', async () => {
-    const first = await create();
-    const second = await create();
-    expect(await members()).toHaveLength(1);
+    const first = await createLink();
+    const second = await createLink({ lastName: 'Levi', phoneNumber: '+972525550102' });
+    expect(await members()).toMatchObject([{ firstName: 'Dana', lastName: 'Levi', phoneNumber: '+972525550102' }]);
     identity.clock.advance(1_000);
     expect(await setPassword(second.resetToken)).toBe(true);
     expect(await setPassword(first.resetToken, 'of the lost paper')).toBe('CODE_EXPIRED');
   });
 
   it('is not made of a name that is taken, of what is no name, nor with the number of another', async () => {
-    const { resetToken } = await create({ phoneNumber: '+972525550101' });
+    const { resetToken } = await createLink({ phoneNumber: '+972525550101' });
     await setPassword(resetToken);
     await expect(create()).rejects.toThrow(
       'There is a member with the username dana already. A new link to set their password: npm run admin -- link dana',
@@ -77,8 +78,27 @@ describe('the first admin', () => {
     await expect(create({ username: '  ' })).rejects.toThrow('username: ');
     await expect(create({ username: 'ross', phoneNumber: '055' })).rejects.toThrow('phoneNumber: must be');
     await expect(create({ username: 'ross', phoneNumber: '+972525550101' })).rejects.toThrow('belongs to another');
-    expect((await members()).map(({ username }) => username)).toEqual(['dana']);
+    await identity.collection('members').updateOne({ username: 'dana' }, { $set: { leftAt: new Date() } });
+    await expect(create()).rejects.toThrow('dana is the username of a member who left: take another.');
+    expect([(await members()).map(({ username }) => username), await ask('{ hasMembers }')]).toEqual([['dana'], false]);
   });
+});
+
+it('an admin who signs in by phone alone has no link, and one of two who make the same is refused in words', async () => {
+  const byPhone = () =>
+    createAdmin(identity.mongoUrl, { username: 'lea', phoneNumber: '+972525550103' }, { now: identity.clock() });
+  const made = await Promise.allSettled(Array.from({ length: 4 }, byPhone));
+  for (const each of made) {
+    if (each.status === 'fulfilled') expect(each.value).toEqual({ username: 'lea', phoneNumber: '+972525550103' });
+    else expect(String(each.reason)).toMatch(/at the same moment|belongs to another member/);
+  }
+  expect([(await members()).length, await identity.collection('passwordResets').countDocuments()]).toEqual([1, 0]);
+});
+
+it('a name is one, however its letters were typed', async () => {
+  const { resetToken } = await createLink({ username: 'Jos\u0065\u0301' });
+  await setPassword(resetToken);
+  expect(await signIn('jos\u00e9')).toMatchObject({ user: { username: 'jos\u00e9' } });
 });
 
 describe('a link for a member', () => {
