@@ -2,6 +2,7 @@
 import { type Deployment, loadDeployment, signInMethods } from '@banyan/deployments';
 import { createAdmin, makePasswordLink, type PasswordLink } from '@banyan/identity/import';
 import { openData, requireData } from '../import/open-data.ts';
+import { readStartedWith } from '../run/started-with.ts';
 import { originOf } from '../tools/origin-of.ts';
 
 export interface AdminOptions {
@@ -10,7 +11,7 @@ export interface AdminOptions {
   phone?: string;
   hours: string;
   origin?: string;
-  deployment: string;
+  deployment?: string;
   data: string;
 }
 
@@ -43,7 +44,7 @@ function linkLines({ username, resetToken, expiresAt }: PasswordLink, origin: st
     `With this link ${username} sets a password, once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`,
     // Behind the #, so that no server and no log along the way has it.
     `  ${origin}/changePassword#${resetToken}`,
-    'Whoever has it can set that password: hand it over on a way that nobody else reads.',
+    'Whoever has it can set that password: hand it over on a way that nobody else reads. A browser that opened it keeps it in its history until then.',
   ];
 }
 
@@ -54,7 +55,12 @@ function requirePasswords(deployment: Deployment): void {
 
 /** All that can be wrong with them is said before anything is written. */
 function readOptions(options: AdminOptions) {
-  return { hours: hoursOf(options), origin: originOf(options.origin), deployment: loadDeployment(options.deployment) };
+  const { deployment = 'demo', url } = readStartedWith(options.data);
+  return {
+    hours: hoursOf(options),
+    origin: originOf(options.origin ?? url),
+    deployment: loadDeployment(options.deployment ?? deployment),
+  };
 }
 
 function hoursOf({ hours }: AdminOptions): number {

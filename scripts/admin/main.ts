@@ -9,8 +9,8 @@ const usage = `Usage: npm run admin -- create <username> | link <username>
   --first-name <name>, --last-name <name>  of a new admin
   --phone <number>                         of a new admin, with the country's code
   --hours <number>                         how long the link is good for (24, at most 168)
-  --origin <address>                       where members open the app (ORIGIN, else http://127.0.0.1 at PORT)
-  --deployment <name or file>              DEPLOYMENT, else demo
+  --origin <address>                       where members open the app (ORIGIN, else as the product was started)
+  --deployment <name or file>              DEPLOYMENT, else as the product was started
   --data <directory>                       where it keeps its data (DATA_DIR, else .data); MONGODB_URL wins
 Works while the product runs, and while it does not.`;
 
@@ -33,7 +33,7 @@ function readArguments() {
         phone: text,
         hours: { ...text, default: '24' },
         origin: { ...text, default: process.env.ORIGIN },
-        deployment: { ...text, default: process.env.DEPLOYMENT ?? 'demo' },
+        deployment: { ...text, default: process.env.DEPLOYMENT },
         data: { ...text, default: process.env.DATA_DIR ?? '.data' },
         help: { type: 'boolean', default: false },
       },

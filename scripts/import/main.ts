@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadDeployment } from '@banyan/deployments';
+import { readStartedWith } from '../run/started-with.ts';
 import { originOf } from '../tools/origin-of.ts';
 import { type Aim, isAimed, refuseUnknownAim } from './aim.ts';
 import { sentenceOf } from './failure.ts';
@@ -13,14 +14,14 @@ import { openData, requireData } from './open-data.ts';
 import { isWhole, reportPlan, reportResult } from './report.ts';
 
 const usage = `Usage: npm run import -- events <file.ics> | news <file.xml> | groups <file.csv> | members <file.csv>
-  --deployment <name or file>  whose feed (DEPLOYMENT, else demo)
+  --deployment <name or file>  whose feed (DEPLOYMENT, else as the product was started)
   --data <directory>           where it keeps its data (DATA_DIR, else .data); MONGODB_URL wins
   --target <group id>          who sees events or news; everyone when left out; a group that is not there is refused
   --category <category id>     of events or news; the deployment's default category when left out
   --author <name>              whom events or news are from; what the file calls itself, else the community's name
   --strict                     refuses a file of events or news of which one entry cannot be read
   --links <file.csv>           of members: a new file with a one-time link for each who has no password yet, good for a week
-  --origin <address>           of those links: where members open the app (ORIGIN, else http://127.0.0.1 at PORT)
+  --origin <address>           of those links: where members open the app (ORIGIN, else as the product was started)
   --dry-run                    says what would be written and writes nothing
 Ends with 0 when all was taken, 2 when some of it was left out or there was nothing, 1 when the file was refused.`;
 
@@ -28,7 +29,7 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      deployment: { type: 'string', default: process.env.DEPLOYMENT ?? 'demo' },
+      deployment: { type: 'string', default: process.env.DEPLOYMENT },
       data: { type: 'string', default: process.env.DATA_DIR ?? '.data' },
       target: { type: 'string' },
       category: { type: 'string' },
@@ -41,13 +42,14 @@ async function run(): Promise<void> {
     },
   });
   if (values.help) return console.log(usage);
+  const deployment = values.deployment ?? readStartedWith(values.data).deployment ?? 'demo';
   const [kind, file, ...rest] = positionals;
   const isTable = kind === 'groups' || kind === 'members';
   if (!(isTable || isKind(kind)) || !file || rest.length > 0) throw new Error(usage);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}.`);
   if (kind === 'groups') return bringGroups(file, values.data, values['dry-run']);
-  if (kind === 'members') return bringMembers(file, values);
-  return bringItems(kind, file, values);
+  if (kind === 'members') return bringMembers(file, { ...values, deployment });
+  return bringItems(kind, file, { ...values, deployment });
 }
 
 interface Options extends Aim {
@@ -98,7 +100,7 @@ interface MembersOptions extends Pick<Options, 'deployment' | 'data' | 'dry-run'
 async function bringMembers(file: string, options: MembersOptions): Promise<void> {
   const { links, 'dry-run': isDry } = options;
   const { defaultCountryCode: countryCode } = loadDeployment(options.deployment);
-  const origin = originOf(options.origin);
+  const origin = originOf(options.origin ?? readStartedWith(options.data).url);
   const people = await readPeopleFile(file);
   requireData(options.data);
   const data = await openData(options.data);

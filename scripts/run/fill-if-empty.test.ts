@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const refusal = () => refuseDemo({ mongoUrl: mongo.url, dataDir });
+const refusal = (isEmbedded = true) => refuseDemo({ mongoUrl: mongo.url, dataDir, isEmbedded });
 
 it('a community of one’s own does not begin in the demo, and in a directory that it filled by half', async () => {
   await refusal();
@@ -28,4 +28,5 @@ it('a community of one’s own does not begin in the demo, and in a directory th
   rmSync(join(dataDir, 'filling'));
   await importMembers(mongo.url, [{ id: ids.member('noam'), username: 'noam' }]);
   await expect(refusal()).rejects.toThrow(/begins in another DATA_DIR/);
+  await expect(refusal(false)).rejects.toThrow(/^The database at MONGODB_URL holds the demo/);
 });

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '@banyan/deployments';
-import { findMembersByUsername } from '@banyan/identity/import';
 import { connectMongo, type ServiceDeps } from '@banyan/kit';
 import { serviceNames } from '@banyan/services';
 import { Explained } from '../bootstrap/repository.mjs';
-import { demoSignIns } from '../seed/people/demo-sign-ins.ts';
-import { ids } from '../seed/seed-ids.ts';
+import { hasDemo } from './has-demo.ts';
 
 export interface DataLocation extends Pick<ServiceDeps, 'objectStore' | 'cloudinary' | 'diaryKeys'> {
   mongoUrl: string;
@@ -28,16 +26,17 @@ export async function fillIfEmpty(location: DataLocation): Promise<void> {
   rmSync(unfinished);
 }
 
-/**
- * Refuses a database with the demo community for one that is to begin empty: its members would be there with passwords that everybody knows.
- */
-export async function refuseDemo({ mongoUrl, dataDir }: Pick<DataLocation, 'mongoUrl' | 'dataDir'>): Promise<void> {
-  const usernames = demoSignIns.map(({ username }) => username);
-  const found = await findMembersByUsername(mongoUrl, usernames);
-  const isDemo = usernames.some((username) => found.get(username)?.id === ids.member(username));
-  if (!isDemo && !existsSync(join(dataDir, 'filling'))) return;
+interface Beginning extends Pick<DataLocation, 'mongoUrl' | 'dataDir'> {
+  isEmbedded: boolean;
+}
+
+/** Refuses a database with the demo for a community of one's own: its members would be there with passwords that everybody knows. */
+export async function refuseDemo({ mongoUrl, isEmbedded, dataDir }: Beginning): Promise<void> {
+  const isCutShort = isEmbedded && existsSync(join(dataDir, 'filling'));
+  if (!isCutShort && !(await hasDemo(mongoUrl))) return;
+  const [place, other] = isEmbedded ? [dataDir, 'DATA_DIR'] : ['The database at MONGODB_URL', 'database'];
   throw new Explained(
-    `${dataDir} holds the demo community, whose passwords everybody knows. A community of your own begins in another DATA_DIR.`,
+    `${place} holds the demo community, whose passwords everybody knows. A community of your own begins in another ${other}.`,
   );
 }
 

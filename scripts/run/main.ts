@@ -8,7 +8,9 @@ import { explain } from '../tools/explain.ts';
 function environmentOf(args: readonly string[]): Record<string, string | undefined> {
   const unknown = args.find((arg) => arg !== '--empty');
   if (unknown) throw new Explained(`npm start does not know ${unknown}: it takes --empty, and its variables.`);
-  return args.length > 0 ? { ...process.env, SEED: 'off' } : process.env;
+  // Without the -- before it npm keeps it for itself.
+  const isEmpty = args.length > 0 || process.env.npm_config_empty === 'true';
+  return isEmpty ? { ...process.env, SEED: 'off' } : process.env;
 }
 
 await explain(async () => {

@@ -4,8 +4,10 @@ import type { Config } from '@banyan/kit/config';
 import { buildToStart } from '../build/build-stale.ts';
 import { requireDataDir } from './data-dir.ts';
 import { requireFreePort } from './free-port.ts';
+import { hasDemo } from './has-demo.ts';
 import { openDatabase } from './open-database.ts';
 import { shutDownOnSignal } from './shut-down-on-signal.ts';
+import { keepStartedWith } from './started-with.ts';
 import { createStopStack, type StopStack } from './stop-stack.ts';
 import { welcome } from './welcome.ts';
 
@@ -41,14 +43,16 @@ async function buildAndStart(config: Config, deployment: Deployment, stack: Stop
   const app = await startAllInOne({ ...config, logLevel, database });
   stack.add(app.stop);
   const { askHasMembers } = await import('@banyan/shell/server');
-  console.log(welcome({ ...app, hasMembers: (await askHasMembers(app.url)) !== false }, config));
+  const hasMembers = (await askHasMembers(app.url, 10_000)) !== false;
+  keepStartedWith(config.dataDir, { deployment: config.deployment, url: config.origin ?? app.url });
+  console.log(welcome({ ...app, hasMembers, hasDemo: await hasDemo(app.mongoUrl) }, config));
 }
 
 async function fill({ url, isEmbedded }: MongoServer, config: Config, deployment: Deployment): Promise<void> {
+  const { fillIfEmpty, refuseDemo } = await import('./fill-if-empty.ts');
+  if (config.seed === 'off') return refuseDemo({ mongoUrl: url, isEmbedded, dataDir: config.dataDir });
   if (!isEmbedded) return;
   const { ownKey } = await import('./own-key.ts');
-  const { fillIfEmpty, refuseDemo } = await import('./fill-if-empty.ts');
-  if (config.seed === 'off') return refuseDemo({ mongoUrl: url, dataDir: config.dataDir });
   const { dataDir, internalKey = ownKey(dataDir), objectStore, cloudinary, diaryKeys } = config;
   await fillIfEmpty({ mongoUrl: url, dataDir, objectStore, cloudinary, diaryKeys, deployment, internalKey });
 }

@@ -5,17 +5,21 @@ import { demoSignIns } from '../seed/people/demo-sign-ins.ts';
 import type { AllInOne } from './all-in-one.ts';
 
 /** What a person sees when everything is up. */
-type Running = Pick<AllInOne, 'url' | 'deployment' | 'outboxUrl'> & { hasMembers: boolean };
+type Running = Pick<AllInOne, 'url' | 'deployment' | 'outboxUrl'> & {
+  hasMembers: boolean;
+  /** Members of the demo are among them. */
+  hasDemo: boolean;
+};
 
-export function welcome({ url, deployment, outboxUrl, hasMembers }: Running, config: Config): string {
+export function welcome({ url, deployment, outboxUrl, hasMembers, hasDemo }: Running, config: Config): string {
   const fromHere = relative(process.cwd(), resolve(config.dataDir));
   const dataDir = fromHere.startsWith('..') ? resolve(config.dataDir) : fromHere;
   return [
     '',
     `${deployment.brand.name} is ready: ${url}`,
     '',
-    ...(config.mongoUrl || config.seed === 'off' ? [] : [...signInLines(deployment), '']),
-    ...(hasMembers ? [] : [...firstAdminLines(deployment, dataDir), '']),
+    ...(hasDemo && !config.mongoUrl ? [...signInLines(deployment), ''] : []),
+    ...(hasMembers ? [] : [...firstAdminLines(deployment, config), '']),
     ...(outboxUrl ? [`Messages to phones are not sent; they are here: ${outboxUrl}`, ''] : []),
     `Your data is kept in ${config.mongoUrl ? `${dataDir} and at MONGODB_URL` : dataDir}. Ctrl-C stops everything.`,
   ].join('\n');
@@ -41,12 +45,12 @@ function signInLines(deployment: Deployment): string[] {
 }
 
 /** What is next where nobody can sign in: in another terminal, for this one shows what happens. */
-function firstAdminLines(deployment: Deployment, dataDir: string): string[] {
+function firstAdminLines(deployment: Deployment, { dataDir, mongoUrl }: Config): string[] {
   const phone = signInMethods(deployment).includes('password') ? '' : ' --phone <number with country code>';
-  const where = dataDir === '.data' ? '' : ` --data ${dataDir}`;
+  const where = dataDir === '.data' ? '' : ` --data '${resolve(dataDir)}'`;
   return [
-    'Nobody is a member yet. Make the first admin, in another terminal:',
+    `Nobody is a member yet. Make the first admin, in another terminal${mongoUrl ? ' with the same MONGODB_URL' : ''}:`,
     `  npm run admin -- create <username>${phone}${where}`,
-    'and open the link that it prints. What comes then: docs/operate.md.',
+    `${phone ? 'They sign in with that number.' : 'and open the link that it prints.'} What comes then: docs/operate.md.`,
   ];
 }

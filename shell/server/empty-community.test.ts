@@ -27,7 +27,7 @@ it('every address of a community without members says what is next, in each lang
   for (const path of ['/', '/login', '/nowhere']) {
     const response = await get(path);
     const html = await response.text();
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(html).toContain('npm run admin -- create &lt;username&gt;');
     for (const section of ['<section lang="en" dir="ltr">', '<section lang="he" dir="rtl">'])
       expect(html).toContain(section);
@@ -47,8 +47,18 @@ it('with the first member it is the app, and nobody asks again', async () => {
 
 it('it is the app while nobody can say whether there are members', async () => {
   for (const answer of ['away', { data: null }, {}] as const) {
-    const { gatewayUrl } = await openGateway(answer);
-    const { get } = await openServer({ gatewayUrl, deployment: loadDeployment('demo') });
-    expect(await (await get('/')).text()).toContain('id="root"');
+    const gateway = await openGateway(answer);
+    const { get } = await openServer({ gatewayUrl: gateway.gatewayUrl });
+    for (let count = 0; count < 2; count += 1) expect(await (await get('/')).text()).toContain('id="root"');
+    // Nobody waits for it again at once.
+    expect(gateway.asked).toBe(1);
   }
+});
+
+it('where one signs in by phone the command names a number, and there is no link', async () => {
+  const { gatewayUrl } = await openGateway(empty);
+  const { get } = await openServer({ gatewayUrl, deployment: { ...loadDeployment('demo'), signIn: 'phone' } });
+  const html = await (await get('/')).text();
+  expect(html).toContain('create &lt;username&gt; --phone &lt;number&gt;');
+  expect(html).not.toMatch(/prints a link|קישור/);
 });

@@ -13,29 +13,46 @@ interface EmptyCommunityOptions {
   gateway?: object | undefined;
 }
 
+/** A page waits for it after a start; where the gateway does not answer, the next pages do not wait again. */
+const WITHIN_MS = 1_000;
+const PAUSE_MS = 10_000;
+
 /**
  * Answers with the page of an empty community while it is one; everything else goes on. Who has members once is not asked again, and where
  * nobody can say, the app itself does.
  */
 export function emptyCommunity(served: Served, { gatewayUrl, gateway }: EmptyCommunityOptions): RequestHandler {
   const show = setupPage(served);
-  let isKnown = !gatewayUrl && !gateway;
-  let asking: Promise<boolean | undefined> | undefined;
-  const ask = (url: string) => {
-    asking ??= askHasMembers(url).finally(() => {
-      asking = undefined;
-    });
-    return asking;
-  };
+  const ask = memberQuestion(!gatewayUrl && !gateway);
   return (req, res, next) => {
-    if (isKnown) return next();
-    void ask(gatewayUrl ?? ownAddress(req)).then((hasMembers) => {
-      isKnown ||= hasMembers === true;
-      if (hasMembers !== false) return next();
+    const answer = (hasMembers: boolean) => {
+      if (hasMembers) return next();
       const nonce = randomBytes(16).toString('base64');
       res.set(pageHeaders({ nonce, modules: [], host: 'localhost', secure: false }));
-      res.set('Cache-Control', 'no-store').type('html').send(show(nonce));
-    }, next);
+      // No worker keeps what is not 200, and no balancer takes it for the app.
+      res.status(503).set('Cache-Control', 'no-store').type('html').send(show(nonce));
+    };
+    Promise.resolve(ask(gatewayUrl ?? ownAddress(req)))
+      .then(answer)
+      .catch(next);
+  };
+}
+
+/** Whether the app is to be shown: asked once for all who wait, until it is known that there are members. */
+function memberQuestion(isKnown: boolean) {
+  const state = { isKnown, askAgainAt: 0 };
+  let asking: Promise<boolean> | undefined;
+  const ask = async (url: string): Promise<boolean> => {
+    const hasMembers = await askHasMembers(url, WITHIN_MS);
+    state.isKnown ||= hasMembers === true;
+    if (hasMembers === undefined) state.askAgainAt = Date.now() + PAUSE_MS;
+    asking = undefined;
+    return hasMembers !== false;
+  };
+  return (url: string): boolean | Promise<boolean> => {
+    if (state.isKnown || Date.now() < state.askAgainAt) return true;
+    asking ??= ask(url);
+    return asking;
   };
 }
 

@@ -1,14 +1,11 @@
-/** A page waits for it once after a start; a gateway that hangs holds nobody up. */
-const WITHIN_MS = 1_000;
-
-/** Asks the gateway behind this address whether the community has a member; undefined where it does not say. */
-export async function askHasMembers(url: string): Promise<boolean | undefined> {
+/** Asks the gateway behind this address whether the community has a member; undefined where it does not say within these milliseconds. */
+export async function askHasMembers(url: string, withinMs: number): Promise<boolean | undefined> {
   try {
     const response = await fetch(new URL('/graphql', url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ hasMembers }' }),
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(withinMs),
     });
     const { data } = (await response.json()) as { data?: { hasMembers?: boolean | null } };
     return data?.hasMembers ?? undefined;

@@ -1,5 +1,5 @@
 // What an empty community shows at every address, in each of its languages: static, for nothing of the app is of use before there is a member.
-import { type Language, wordingOf, wordsInFolder } from '@banyan/deployments';
+import { type Language, signInMethods, wordingOf, wordsInFolder } from '@banyan/deployments';
 import { directionOf } from './language.ts';
 import type { Served } from './page-deployment.ts';
 import { escapeHtml } from './page-html.ts';
@@ -31,12 +31,13 @@ export function setupPage(served: Served): (nonce: string) => string {
 
 function sectionIn(language: Language, { deployment, shell }: Served, heading: 'h1' | 'h2'): string {
   const words = wordingOf(wordsInFolder(shell.dir), deployment, language);
+  const isByPassword = signInMethods(deployment).includes('password');
   const say = (key: string) => escapeHtml(words[`shell.setup.${key}`] ?? '');
   return `<section lang="${language}" dir="${directionOf(language)}">
 <${heading}>${say('title')}</${heading}>
 <p>${say('text')}</p>
-<pre dir="ltr" tabindex="0"><code>npm run admin -- create &lt;username&gt;</code></pre>
-<p>${say('then')}</p>
+<pre dir="ltr" tabindex="0"><code>npm run admin -- create &lt;username&gt;${isByPassword ? '' : ' --phone &lt;number&gt;'}</code></pre>
+<p>${say(isByPassword ? 'then' : 'thenByPhone')}</p>
 <p><a href="">${say('again')}</a></p>
 </section>`;
 }

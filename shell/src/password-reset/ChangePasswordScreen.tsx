@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { SignInError } from '../session/SignInError.tsx';
 import { SubmitButton } from '../session/SubmitButton.tsx';
 import * as css from '../session/session.module.css';
-import { clearAddress, resetToken } from './reset-token.ts';
+import { clearAddress, isOfLink, resetToken } from './reset-token.ts';
 import { useNewPassword } from './use-new-password.ts';
 
 /** A new password, with the token that a code gave (wellness.md §2) or a link has; nobody is signed in by it (safe-behaviour 5). */
@@ -45,7 +45,7 @@ function NewPassword({ form }: { form: Form }) {
           {t(form.isSending ? 'shell.reset.changing' : 'shell.reset.change')}
         </SubmitButton>
         <div className={css.links}>
-          <Link href="/forgotPassword">{t('shell.reset.anew')}</Link>
+          {isOfLink() ? t('shell.reset.byLink') : <Link href="/forgotPassword">{t('shell.reset.anew')}</Link>}
         </div>
       </form>
     </section>
