@@ -16,7 +16,7 @@ export const errorTable = {
   INVALID_CREDENTIALS: 'Invalid username or password!',
   UNAUTHORIZED_APP_USER: 'Unauthorized app user',
   INVALID_CODE: 'Wrong verification code. Please try again',
-  CODE_EXPIRED: 'This code is not good any more. Please ask for a new one.',
+  CODE_EXPIRED: 'This code or link is not good any more. Please ask for a new one.',
   SECOND_FACTOR_REQUIRED: 'Please enter the code of your second step.',
   ACCOUNT_LEAVING: 'This account is being deleted. You may still come back.',
 } as const satisfies Record<string, string>;
