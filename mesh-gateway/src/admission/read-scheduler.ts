@@ -48,29 +48,13 @@ interface Entry {
 export function createReadScheduler({ queries, load, now = Date.now }: ReadSchedulerOptions): ReadScheduler {
   const lines = createLines();
   const room = createRoom(() => pump());
-  let look: NodeJS.Timeout | undefined;
+  const look = createLook(() => pump());
 
-  const mustYield = () => queries() > 0 && (load.isFull() || queries() > manyQueries);
   const hasWaited = (entry: Entry | undefined, ms: number): entry is Entry =>
     entry !== undefined && now() - entry.since >= ms;
-  const next = (): Entry | undefined => {
-    if (room.isFull() || lines.waiting() === 0) return undefined;
-    if (!mustYield()) return lines.first();
-    // Where the one that waits longest has not waited long enough, nobody has.
-    if (!hasWaited(lines.oldest(), numbers.yieldMs)) return undefined;
-    return lines.first((entry) => hasWaited(entry, numbers.yieldMs));
-  };
-  const lookLater = () => {
-    if (lines.waiting() === 0) {
-      clearTimeout(look);
-      look = undefined;
-    } else if (!look) {
-      look = setTimeout(() => {
-        look = undefined;
-        pump();
-      }, numbers.lookEveryMs);
-    }
-  };
+  const mustYield = () => queries() > 0 && (load.isFull() || queries() > manyQueries);
+  const next = () =>
+    room.isFull() ? undefined : nextOf(lines, mustYield, (entry): entry is Entry => hasWaited(entry, numbers.yieldMs));
   const pump = () => {
     for (let entry = lines.oldest(); hasWaited(entry, numbers.hopelessMs); entry = lines.oldest()) {
       lines.remove(entry);
@@ -81,7 +65,7 @@ export function createReadScheduler({ queries, load, now = Date.now }: ReadSched
       lines.remove(entry);
       entry.begin();
     }
-    lookLater();
+    look.isNeeded(lines.waiting() > 0);
   };
 
   return {
@@ -102,6 +86,34 @@ export function createReadScheduler({ queries, load, now = Date.now }: ReadSched
         pump();
       }),
   };
+}
+
+/** Whose turn it is: while queries come first, of those who have waited for them long enough. */
+function nextOf(
+  lines: ReturnType<typeof createLines>,
+  mustYield: () => boolean,
+  hasYielded: (entry: Entry | undefined) => entry is Entry,
+): Entry | undefined {
+  if (lines.waiting() === 0) return undefined;
+  if (!mustYield()) return lines.first();
+  // Where the one that waits longest has not waited long enough, nobody has.
+  return hasYielded(lines.oldest()) ? lines.first(hasYielded) : undefined;
+}
+
+/** Looks again a little later, as long as that is needed. */
+function createLook(look: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    isNeeded(isNeeded: boolean): void {
+      if (isNeeded === (timer !== undefined)) return;
+      clearTimeout(timer);
+      timer = isNeeded ? setTimeout(run, numbers.lookEveryMs) : undefined;
+    },
+  };
+  function run() {
+    timer = undefined;
+    look();
+  }
 }
 
 /** What runs at once; `onLeave` when there is more room. */
