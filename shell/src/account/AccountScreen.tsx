@@ -3,6 +3,7 @@ import { IconLock } from '@banyan/framework/icons';
 import { useEffect } from 'react';
 import * as css from './account.module.css';
 import { DeviceList } from './DeviceList.tsx';
+import { OpenedLink } from './OpenedLink.tsx';
 import { PasskeySection } from './passkeys/PasskeySection.tsx';
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 
@@ -17,6 +18,7 @@ export function AccountScreen() {
   return (
     <div className={css.screen}>
       <PageTitle>{t('shell.devices.title')}</PageTitle>
+      <OpenedLink />
       {viewer?.acting ? (
         <EmptyState
           icon={IconLock}

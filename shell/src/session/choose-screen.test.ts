@@ -71,6 +71,12 @@ describe('a member', () => {
     expect(chooseScreen(visit({ path, isPage: false, isMember: true }))).toEqual({ redirect: 'afterSignIn' });
   });
 
+  it('is told on their own sign-in page that a link to set a password is for who is not signed in', () => {
+    const opened = { path: '/changePassword', isPage: false, isMember: true };
+    expect(chooseScreen(visit({ ...opened, hash: '#a.b' }))).toEqual({ redirect: '/account/sign-in#a.b' });
+    expect(chooseScreen(visit(opened))).toEqual({ redirect: 'afterSignIn' });
+  });
+
   it('sees the page of an address', () => {
     expect(chooseScreen(visit({ path: '/friends', isMember: true }))).toEqual({ show: 'page' });
   });

@@ -40,7 +40,7 @@ const toLogin = ({ path, search, hash, isRefused }: Visit) => {
 
 export function chooseScreen(visit: Visit): Choice {
   const { path, search, hash, isMember, isPage } = visit;
-  if (isGuestRoute(path)) return isMember ? { redirect: 'afterSignIn' } : guestScreen(visit);
+  if (isGuestRoute(path)) return isMember ? awayFrom(visit) : guestScreen(visit);
   if (!isPage) return { show: 'notFound' };
   if (isMember) return path === '/' && pointsAtSomething(search) ? { redirect: 'invitation' } : { show: 'page' };
   if (visit.isLeaving) return { redirect: '/intro' };
@@ -49,6 +49,12 @@ export function chooseScreen(visit: Visit): Choice {
   if (isStart) return { redirect: '/welcome', keepInvitation: true };
   return toLogin(visit);
 }
+
+/** A link that sets a password is for who is not signed in: their own sign-in page says so. */
+const awayFrom = ({ path, hash }: Visit): Choice =>
+  path === '/changePassword' && /^#[\w-]+\.[\w-]+$/.test(hash)
+    ? { redirect: `/account/sign-in${hash}` }
+    : { redirect: 'afterSignIn' };
 
 function guestScreen({ path, search, asksToInstall, canInstall }: Visit): Choice {
   if (path === '/welcome' && pointsAtSomething(search)) return { redirect: '/welcome', keepInvitation: true };
