@@ -98,7 +98,9 @@ it('asks the database as often for one as for many', async () => {
   const reads = [comments, items].map((model) => vi.spyOn(model, 'find'));
   const counted = [reports, postReports].map((model) => vi.spyOn(model, 'aggregate'));
   await act.read('comment', ids);
-  expect([...reads, ...counted].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 0]);
+  // What a job looks for meanwhile, such as posts whose time has come, is asked by no id.
+  const byId = reads.map(({ mock }) => mock.calls.filter(([filter]) => filter && '_id' in filter).length);
+  expect([...byId, ...counted.map(({ mock }) => mock.calls.length)]).toEqual([1, 1, 1, 0]);
   vi.restoreAllMocks();
 });
 
