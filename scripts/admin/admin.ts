@@ -44,7 +44,7 @@ function linkLines({ username, resetToken, expiresAt }: PasswordLink, origin: st
     `With this link ${username} sets a password, once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`,
     // Behind the #, so that no server and no log along the way has it.
     `  ${origin}/changePassword#${resetToken}`,
-    'Whoever has it can set that password: hand it over on a way that nobody else reads. A browser that opened it keeps it in its history until then.',
+    'Anyone who has it can set that password: hand it over on a way that nobody else reads. A browser that opened it keeps it in its history until then.',
   ];
 }
 

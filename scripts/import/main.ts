@@ -110,7 +110,7 @@ async function bringMembers(file: string, options: MembersOptions): Promise<void
     if (!links || isDry) return;
     const usernames = people.map(({ seed }) => seed.username);
     const count = await writeLinks({ file: links, origin, mongoUrl, usernames });
-    console.log(`Links: ${count}, good once and for a week, in ${links}. Whoever has one can set that password.`);
+    console.log(`Links: ${count}, good once and for a week, in ${links}. Anyone who has one can set that password.`);
   } finally {
     await data.close();
   }

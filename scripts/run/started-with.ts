@@ -1,4 +1,4 @@
-// What the product was started with last, beside its data: a command in another terminal need not be told again.
+// What the product was started with last, beside its data: a command in another terminal need not ask for it again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ export function keepStartedWith(dataDir: string, { deployment, url }: StartedWit
   writeFileSync(fileIn(dataDir), JSON.stringify({ deployment: named, url }));
 }
 
-/** Nothing where it was never started there; then a command says what it needs to be told. */
+/** Nothing where it was never started there; then a command takes its defaults. */
 export function readStartedWith(dataDir: string): Partial<StartedWith> {
   try {
     return startedWith.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));

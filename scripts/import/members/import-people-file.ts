@@ -1,4 +1,4 @@
-// The story of an import of members: read the table, check all of it against the database, then write all of it or nothing.
+// An import of members: read the table, check all of it against the database, then write all of it or nothing.
 import { type ImportedPeople, importPeople, type PersonProblem } from '@banyan/identity/import';
 import { ImportFileError, type Problem } from '../problem.ts';
 import { readBytes } from '../read-bytes.ts';

@@ -71,7 +71,7 @@ describe('a member', () => {
     expect(chooseScreen(visit({ path, isPage: false, isMember: true }))).toEqual({ redirect: 'afterSignIn' });
   });
 
-  it('is told on their own sign-in page that a link to set a password is for who is not signed in', () => {
+  it('reads on their own sign-in page that a link to set a password is for who is not signed in', () => {
     const opened = { path: '/changePassword', isPage: false, isMember: true };
     expect(chooseScreen(visit({ ...opened, hash: '#a.b' }))).toEqual({ redirect: '/account/sign-in#a.b' });
     expect(chooseScreen(visit(opened))).toEqual({ redirect: 'afterSignIn' });

@@ -55,13 +55,15 @@ async function allPublished({
   rsvps,
   seats,
   votes,
+  categories,
+  postReports,
 }: Models): Promise<void> {
   const carrying = { 'outbox.0': { $exists: true } };
   const lookMs = 5;
   for (let look = 0; look < 40; look += 1) {
     const counts = await Promise.all(
-      [items, reactions, comments, reports, reminders, rsvps, seats, votes].map(({ collection }) =>
-        collection.countDocuments(carrying),
+      [items, reactions, comments, reports, reminders, rsvps, seats, votes, categories, postReports].map(
+        ({ collection }) => collection.countDocuments(carrying),
       ),
     );
     if (counts.every((count) => count === 0)) return;
