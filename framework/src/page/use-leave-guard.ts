@@ -1,6 +1,5 @@
+import { navigate, useOverlay } from '@banyan/framework';
 import { useEffect, useRef, useState } from 'react';
-import { navigate } from './overlay-history.ts';
-import { useOverlay } from './use-overlay.ts';
 
 /** Where a plain tap on it leads, when that is another page of ours; else null. */
 function wayOut({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
