@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo } from '@banyan/kit';
 import { startTestMongo, type TestMongo } from '@banyan/kit/testing';
+import { importGroups, mostOwnGroups } from '@banyan/social/import';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPeopleFile, reportPeople, writePeople } from './import-people-file.ts';
 import { writeLinks } from './write-links.ts';
@@ -54,13 +55,37 @@ it('of a table with anything wrong writes nothing, and names the line, the colum
     ].join('\n'),
   );
   await expect(readPeopleFile(fileWith('username,password\nlea,secret\n'))).rejects.toThrow(
-    ':1: There is no column "password"; there are username, first_name, last_name, phone, email, role.',
+    ':1: There is no column "password"; there are username, first_name, last_name, phone, email, role, groups.',
   );
   await expect(readPeopleFile(fileWith('username\n'))).rejects.toThrow(':1: There is nobody in it.');
   await expect(readPeopleFile(fileWith(Buffer.from('username\n\xee\xf2\n', 'latin1')))).rejects.toThrow(
     ':2: This line is not UTF-8 text. Save the table as "CSV UTF-8" instead.',
   );
   expect(await usernames()).toEqual(['rivka', 'ruth']);
+});
+
+it('puts people into groups by name or id, and refuses a name that is no group’s, or two groups’', async () => {
+  const named = (id: string, name: string) => ({ id, name });
+  await importGroups(mongo.url, [named('yoga', 'יוגה  לבוקר'), named('g1', 'Twins'), named('g2', 'twins')]);
+  const wrong = fileWith('username,groups\nlea,Yoga;walks\ndan,twins\n');
+  await expect(bring(wrong)).rejects.toThrow(
+    [
+      `${wrong}:2: There is no group "walks". Groups come by "npm run import -- groups", before their members. One whose name has ; or | in it is called by its id.`,
+      `${wrong}:3: "twins" is the name of more than one group: write the id of the one that is meant.`,
+    ].join('\n'),
+  );
+  const file = fileWith('username,groups\nlea,"\u200fיוגה לבוקר | G1"\ndan,g2\nnoa,\n');
+  expect(reportPeople(await bring(file, true), true)).toMatch(/^Members: 3 to add.*\nIn groups: 3 to put in\.$/);
+  expect(reportPeople(await bring(file), false)).toMatch(/^Members: 3 added.*\nIn groups: 3 put in\.$/);
+  expect(reportPeople(await bring(file), false)).toBe('Members: 0 added, 0 changed, 3 unchanged.');
+});
+
+it('puts nobody into more groups than one may be in, and writes no member of such a table', async () => {
+  const many = Array.from({ length: mostOwnGroups + 1 }, (_, index) => ({ id: `many${index}`, name: `Many ${index}` }));
+  await importGroups(mongo.url, many);
+  const file = fileWith(`username,groups\ntamar,yoga\nbusy,"${many.map(({ id }) => id).join(';')}"\n`);
+  await expect(bring(file)).rejects.toThrow(`${file}:3: This row puts them into more than ${mostOwnGroups} groups.`);
+  expect(await usernames()).not.toContain('tamar');
 });
 
 it('writes a link for each who has no password, for its owner’s eyes, and over no earlier ones', async () => {

@@ -3,6 +3,7 @@ import { type ImportedPeople, importPeople, type PersonProblem } from '@banyan/i
 import { ImportFileError, type Problem } from '../problem.ts';
 import { readBytes } from '../read-bytes.ts';
 import { readText } from '../read-text.ts';
+import { findGroupsOf, joinGroups } from './people-groups.ts';
 import { type FilePerson, fieldOfColumn, readPeople } from './read-people.ts';
 
 interface Target {
@@ -20,23 +21,31 @@ export async function readPeopleFile(file: string): Promise<FilePerson[]> {
   throw new ImportFileError(file, 'text' in content ? read.problems : read.problems.map(asUtf8));
 }
 
-/** Writes them. Throws ImportFileError where a row cannot be taken; then nothing is written. */
+export interface PeopleResult extends ImportedPeople {
+  /** Groups joined, each member of each counted. */
+  joined: number;
+}
+
+/** Writes them. Throws ImportFileError where a row cannot be taken; then nothing is written. Their groups come after they are there. */
 export async function writePeople(
   file: string,
   people: readonly FilePerson[],
   { mongoUrl, countryCode, isDry }: Target,
-): Promise<ImportedPeople> {
+): Promise<PeopleResult> {
+  const groups = await findGroupsOf(people, mongoUrl);
+  if ('problems' in groups) throw new ImportFileError(file, groups.problems);
   const seeds = people.map(({ seed }) => seed);
   const result = await importPeople(mongoUrl, seeds, { countryCode, isDry });
-  if (!('problems' in result)) return result;
+  if (!('problems' in result)) return { ...result, joined: await joinGroups(groups.ids, { mongoUrl, isDry }) };
   throw new ImportFileError(
     file,
     result.problems.map((problem) => problemOf(problem, people)),
   );
 }
 
-export function reportPeople({ added, changed, unchanged }: ImportedPeople, isDry: boolean): string {
-  return `Members: ${added} ${isDry ? 'to add' : 'added'}, ${changed} ${isDry ? 'to change' : 'changed'}, ${unchanged} unchanged.`;
+export function reportPeople({ added, changed, unchanged, joined }: PeopleResult, isDry: boolean): string {
+  const groups = joined > 0 ? `\nIn groups: ${joined} ${isDry ? 'to put in' : 'put in'}.` : '';
+  return `Members: ${added} ${isDry ? 'to add' : 'added'}, ${changed} ${isDry ? 'to change' : 'changed'}, ${unchanged} unchanged.${groups}`;
 }
 
 /** Spreadsheets write the encoding of their system unless they are asked for another. */

@@ -14,7 +14,7 @@ export const fieldOfColumn = {
 } as const satisfies Record<string, keyof PersonSeed>;
 
 const columns = {
-  known: Object.keys(fieldOfColumn),
+  known: [...Object.keys(fieldOfColumn), 'groups'],
   required: ['username'],
   identifiers: ['username', 'phone', 'email', 'role'],
 };
@@ -22,7 +22,12 @@ const columns = {
 export interface FilePerson {
   line: number;
   seed: PersonSeed;
+  /** As the table calls them, by id or name. */
+  groups: string[];
 }
+
+/** Several in one cell, with a sign between them that no name has. */
+const groupsIn = (cell = ''): string[] => [...new Set(cell.split(/[;|\n]/).map((name) => name.trim()))].filter(Boolean);
 
 /** The people in the order of the file, or every problem of the table itself with its line. An empty cell says nothing. */
 export function readPeople(text: string): { people: FilePerson[] } | { problems: Problem[] } {
@@ -34,7 +39,7 @@ export function readPeople(text: string): { people: FilePerson[] } | { problems:
     const said = Object.entries(fieldOfColumn).flatMap(([column, field]) =>
       record[column] ? [[field, record[column]]] : [],
     );
-    return { line, seed: Object.fromEntries(said) as PersonSeed };
+    return { line, seed: Object.fromEntries(said) as PersonSeed, groups: groupsIn(record.groups) };
   });
   if (people.length === 0) problems.push({ line: 1, says: 'There is nobody in it.' });
   return problems.length > 0 ? { problems } : { people };

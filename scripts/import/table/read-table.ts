@@ -38,15 +38,19 @@ export function readTable(text: string, columns: TableColumns): { rows: TableRow
       columns: (names: string[]) => columnsIn(names, columns, problems, 1 + before),
       delimiter: sign ?? delimiterOf(table),
       info: true,
+      // What the parser knows of each row beside its line is not kept: of many rows that is most of the memory.
+      on_record: ((given: { record: Record<string, string>; info: Info }) => ({
+        record: given.record,
+        line: given.info.lines + before,
+      })) as never,
       record_delimiter: '\n',
       // A quotation mark stands for a word that was cut short: the year תשפ"ז.
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
-    }) as unknown as { record: Record<string, string>; info: Info }[];
-    if (problems.length > 0) return { problems };
-    return { rows: rows.map(({ record, info }) => ({ record, line: info.lines + before })) };
+    }) as unknown as TableRow[];
+    return problems.length > 0 ? { problems } : { rows };
   } catch (failure) {
     if (!(failure instanceof CsvError)) throw failure;
     const { lines = 1 } = failure as CsvError & { lines?: number };

@@ -3,8 +3,16 @@ import { connectMongo, ensureIndexes } from '@banyan/kit';
 import { z } from 'zod';
 import { connectionModel, connectionStatuses, pairOf } from './connection/connection.model.ts';
 
+export { mostOwnGroups } from './group/group.store.ts';
 export { type GroupSeed, groupId, groupLimits, groupSeed } from './group/group-seed.ts';
 export { type ImportGroupsResult, importGroups } from './group/import-groups.ts';
+export {
+  findAllGroups,
+  findInTooMany,
+  importMemberships,
+  type MembershipSeed,
+  type NamedGroup,
+} from './group/import-memberships.ts';
 export { isKnownGroup } from './group/known-groups.ts';
 
 const id = z.string().regex(/^[^|]{1,64}$/);

@@ -7,7 +7,7 @@ import { nameWordsOf } from '../directory/fill-name-words.ts';
 import { type Member, type MemberModel, memberModel } from '../member/member.model.ts';
 import { operatorActed } from '../operator/operator-acted.ts';
 import type { PersonSeed } from './person-seed.ts';
-import { type PersonProblem, type PlannedPerson, planPeople } from './plan-people.ts';
+import { createPeoplePlanner, type PersonProblem, type PlannedPerson, planAtOnce } from './plan-people.ts';
 
 export interface ImportedPeople {
   added: number;
@@ -23,8 +23,6 @@ interface ImportPeopleOptions {
   now?: Date;
 }
 
-const atOnce = 500;
-
 /**
  * Adds who is new and changes what is named of the others, found by their usernames. With a problem in any row nothing is written. One that was cut
  * short is done again: what it had written is unchanged then.
@@ -38,40 +36,67 @@ export async function importPeople(
   try {
     const members = memberModel(connection);
     await ensureIndexes(connection);
-    const { people, problems } = await planPeople(members, seeds, countryCode);
-    if (problems.length > 0) return { problems };
-    if (!isDry) await writePeople(members, people, now).catch(explainTaken);
-    const added = people.filter(({ memberId }) => !memberId).length;
-    const changed = people.filter(({ memberId, changes }) => memberId && Object.keys(changes).length > 0).length;
-    return { added, changed, unchanged: people.length - added - changed };
+    const counted = await checkAll(members, seeds, countryCode);
+    if ('problems' in counted || isDry) return counted;
+    await writeAll(members, seeds, { countryCode, now }).catch(explainTaken);
+    return counted;
   } finally {
     await connection.close();
   }
 }
 
+/** What would be done, or everything that is wrong; of what is planned only that is kept. */
+async function checkAll(
+  members: MemberModel,
+  seeds: readonly PersonSeed[],
+  countryCode: string,
+): Promise<ImportedPeople | { problems: PersonProblem[] }> {
+  const plan = createPeoplePlanner(members, countryCode);
+  const counted: ImportedPeople = { added: 0, changed: 0, unchanged: 0 };
+  const problems: PersonProblem[] = [];
+  for (let from = 0; from < seeds.length; from += planAtOnce) {
+    const part = await plan(seeds.slice(from, from + planAtOnce), from);
+    problems.push(...part.problems);
+    for (const { memberId, changes } of part.people)
+      counted[memberId ? (Object.keys(changes).length > 0 ? 'changed' : 'unchanged') : 'added'] += 1;
+  }
+  return problems.length > 0 ? { problems } : counted;
+}
+
+/** Planned again part by part: what is wrong by now is another's doing of this moment. */
+async function writeAll(
+  members: MemberModel,
+  seeds: readonly PersonSeed[],
+  { countryCode, now }: { countryCode: string; now: Date },
+): Promise<void> {
+  const plan = createPeoplePlanner(members, countryCode);
+  for (let from = 0; from < seeds.length; from += planAtOnce) {
+    const { people, problems } = await plan(seeds.slice(from, from + planAtOnce), from);
+    if (problems.length > 0) throw takenMeanwhile();
+    await writePeople(members, people, now);
+  }
+}
+
 async function writePeople(members: MemberModel, people: readonly PlannedPerson[], now: Date): Promise<void> {
   const written = people.filter(({ memberId, changes }) => !memberId || Object.keys(changes).length > 0);
-  for (let from = 0; from < written.length; from += atOnce) {
-    const part = written.slice(from, from + atOnce);
-    const ids = part.flatMap(({ memberId }) => memberId ?? []);
-    const named = await members.find({ _id: { $in: ids } }, { username: 1, firstName: 1, lastName: 1 }).lean();
-    const byId = new Map(named.map((member) => [member._id, member]));
-    await members.bulkWrite(
-      part.map((planned) =>
-        planned.memberId ? toChange(planned, byId.get(planned.memberId), now) : toMember(planned, now),
-      ),
-      { ordered: false },
-    );
-  }
+  if (written.length === 0) return;
+  const ids = written.flatMap(({ memberId }) => memberId ?? []);
+  const named = await members.find({ _id: { $in: ids } }, { username: 1, firstName: 1, lastName: 1 }).lean();
+  const byId = new Map(named.map((member) => [member._id, member]));
+  const writes = written.map((planned) =>
+    planned.memberId ? toChange(planned, byId.get(planned.memberId), now) : toMember(planned, now),
+  );
+  await members.bulkWrite(writes, { ordered: false });
 }
 
 /** Between the reading and the writing another did the same. */
 function explainTaken(failure: unknown): never {
   if ((failure as { code?: unknown }).code !== 11_000) throw failure;
-  throw new Error(
-    'Somebody took a username or a number of this table meanwhile. Run it again: it goes on where it is.',
-  );
+  throw takenMeanwhile();
 }
+
+const takenMeanwhile = () =>
+  new Error('Somebody took a username or a number of this table meanwhile. Run it again: it goes on where it is.');
 
 type Write = AnyBulkWriteOperation<Member>;
 

@@ -40,31 +40,38 @@ type Known = Pick<
   | 'leavingSince'
 >;
 
-/** A request of the database holds sixteen megabytes. */
-const atOnce = 1_000;
+/** So many rows are planned at once: a request of the database holds sixteen megabytes, and a table may have more rows than fit into memory as plans. */
+export const planAtOnce = 1_000;
 
-/** Reads only. `countryCode`: the deployment's (`+972`). */
-export async function planPeople(
-  members: MemberModel,
-  seeds: readonly PersonSeed[],
-  countryCode: string,
-): Promise<PeoplePlan> {
-  const { rows, problems } = check(seeds, countryCode);
-  const known = await findKnown(
-    members,
-    rows.map(({ person }) => person),
-  );
-  const people: PlannedPerson[] = [];
-  for (const { index, person } of rows) {
-    const member = storedUsernames(person.username)
-      .map((name) => known.byUsername.get(name))
-      .find(Boolean);
-    const wrong = conflictOf(person, member, known);
-    if (wrong) problems.push({ index, ...wrong });
-    else people.push({ person, memberId: member?._id, changes: changesOf(person, member) });
-  }
-  return { people, problems: problems.toSorted((one, other) => one.index - other.index) };
+/** A part of the plan of a table: of rows from `index` on. */
+export type PeoplePlanner = (seeds: readonly PersonSeed[], index: number) => Promise<PeoplePlan>;
+
+/**
+ * Plans a table part by part, in its order; reads only. It remembers what only one member has, so that a row is found that says it again.
+ * `countryCode`: the deployment's (`+972`).
+ */
+export function createPeoplePlanner(members: MemberModel, countryCode: string): PeoplePlanner {
+  const seen: Seen = { username: new Set(), phoneNumber: new Set() };
+  return async (seeds, from) => {
+    const { rows, problems } = check(seeds, { from, countryCode, seen });
+    const known = await findKnown(
+      members,
+      rows.map(({ person }) => person),
+    );
+    const people: PlannedPerson[] = [];
+    for (const { index, person } of rows) {
+      const member = storedUsernames(person.username)
+        .map((name) => known.byUsername.get(name))
+        .find(Boolean);
+      const wrong = conflictOf(person, member, known);
+      if (wrong) problems.push({ index, ...wrong });
+      else people.push({ person, memberId: member?._id, changes: changesOf(person, member) });
+    }
+    return { people, problems: problems.toSorted((one, other) => one.index - other.index) };
+  };
 }
+
+type Seen = Record<'username' | 'phoneNumber', Set<string>>;
 
 interface CheckedRow {
   index: number;
@@ -72,12 +79,15 @@ interface CheckedRow {
 }
 
 /** Each row by itself, and those that share what only one member has. */
-function check(seeds: readonly PersonSeed[], countryCode: string) {
+function check(
+  seeds: readonly PersonSeed[],
+  { from, countryCode, seen }: { from: number; countryCode: string; seen: Seen },
+) {
   const schema = personSeed(countryCode);
   const rows: CheckedRow[] = [];
   const problems: PersonProblem[] = [];
-  const seen = { username: new Set<string>(), phoneNumber: new Set<string>() };
-  for (const [index, seed] of seeds.entries()) {
+  for (const [offset, seed] of seeds.entries()) {
+    const index = from + offset;
     const { data, error } = schema.safeParse(seed);
     for (const { path, message } of error?.issues ?? [])
       problems.push({ index, field: path[0] as keyof PersonSeed, says: message });
@@ -98,14 +108,22 @@ interface KnownMembers {
 async function findKnown(members: MemberModel, people: readonly Person[]): Promise<KnownMembers> {
   const byUsername = new Map<string, Known>();
   const byPhone = new Map<string, Known>();
-  for (let from = 0; from < people.length; from += atOnce) {
-    const asked = people.slice(from, from + atOnce);
-    const username = { $in: asked.flatMap((each) => storedUsernames(each.username)) };
-    const phoneNumber = { $in: asked.flatMap((each) => each.phoneNumber ?? []) };
-    for (const member of await members.find({ $or: [{ username }, { phoneNumber }] }).lean<Known[]>()) {
-      byUsername.set(member.username, member);
-      if (member.phoneNumber) byPhone.set(member.phoneNumber, member);
-    }
+  const username = { $in: people.flatMap((each) => storedUsernames(each.username)) };
+  const phoneNumber = { $in: people.flatMap((each) => each.phoneNumber ?? []) };
+  const fields = {
+    username: 1,
+    firstName: 1,
+    lastName: 1,
+    phoneNumber: 1,
+    msjEmail: 1,
+    roles: 1,
+    staff: 1,
+    leftAt: 1,
+    leavingSince: 1,
+  };
+  for (const member of await members.find({ $or: [{ username }, { phoneNumber }] }, fields).lean<Known[]>()) {
+    byUsername.set(member.username, member);
+    if (member.phoneNumber) byPhone.set(member.phoneNumber, member);
   }
   return { byUsername, byPhone };
 }
