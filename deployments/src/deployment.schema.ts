@@ -154,6 +154,8 @@ export const deploymentSchema = z
     /** Say 'user was not found' for a phone number nobody has: then anyone can find out who is a member. */
     tellsUnknownNumbers: z.boolean().default(false),
     sms: sms.optional(),
+    /** Whether who comes by an invitation is a member at once, or waits until staff approve them. */
+    invitations: z.strictObject({ approval: z.enum(['none', 'staff']).default('none') }).prefault({}),
     /** Who is found by name: `everyone` who has not switched it off, or only anyone who switched it on (`optIn`). */
     directory: z.enum(['everyone', 'optIn']).default('everyone'),
     /** A second factor at sign-in: `required` for anyone who may do more than every member may; everyone else is offered it. */

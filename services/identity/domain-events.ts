@@ -13,6 +13,10 @@ export const identityDomainEvents = defineDomainEvents('identity', {
     'gateway',
     memberTopic(memberId),
   ]),
+  /** To staff: somebody who was invited asks to join, or an answer was given. */
+  'identity.joinRequestChanged': domainEvent({ requestId: entityId, change: z.enum(['asked', 'decided']) }, () => [
+    'staff',
+  ]),
   'identity.sessionEnded': domainEvent({ sessionId: entityId }, () => ['gateway']),
 });
 

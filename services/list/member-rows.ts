@@ -31,6 +31,9 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   Session: { names: ['memberId', 'actor.memberId'] },
   Passkey: { names: ['memberId'], texts: ['name'], shape: () => ({ removedAt: undefined }) },
   Challenge: { names: ['memberId'] },
+  Invitation: { names: ['createdBy', 'usedBy.memberId'] },
+  // Of who is a member only that they asked: until then it has more, and names nobody but who answered.
+  JoinRequest: { names: ['_id'], shape: () => ({ state: 'DECLINED' }) },
   OneTimeCode: { names: ['memberId'] },
   PasswordReset: { names: ['memberId'] },
   // Asked for and fetched; what is in it stands everywhere else.

@@ -33,6 +33,7 @@ const table = {
   meetingUpdated: 'hears',
   memberChanged: 'hears',
   memberTyping: 'FORBIDDEN',
+  joinRequestsChanged: 'hears',
   messageAdded: 'FORBIDDEN',
   messageChanged: 'FORBIDDEN',
   moderationQueueChanged: 'hears',

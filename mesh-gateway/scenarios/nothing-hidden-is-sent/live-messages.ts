@@ -51,6 +51,7 @@ const allDomainEvents = (items: readonly string[]) => [
   createDomainEvent('chat.chatRemoved', { chatId, memberIds: [...ids] }),
   createDomainEvent('chat.helpdeskChanged', { chatId }),
   createDomainEvent('moderation.caseChanged', { caseId: 'case' }),
+  createDomainEvent('identity.joinRequestChanged', { requestId: 'a request', change: 'asked' }),
   ...messageIds.flatMap((messageId) => [
     createDomainEvent('chat.messageAdded', { chatId, messageId, memberIds: [...ids] }),
     createDomainEvent('chat.messageChanged', { chatId, messageId, memberIds: [...ids] }),
@@ -77,6 +78,7 @@ function expected(name: string, { memberId, roles }: Viewer, items: readonly str
     postChanged: [`post of ${memberId}`],
     pendingPostsChanged: roles.includes('staff') ? items : [],
     moderationQueueChanged: roles.includes('staff') ? ['queue'] : [],
+    joinRequestsChanged: roles.includes('staff') ? ['requests'] : [],
     photoAdded: own,
     photoUpdated: own,
     photoRemoved: own,

@@ -24,6 +24,27 @@ const memberOf = (id: string) =>
         courses: [{ identifier: 'b1', name: 'Cells' }],
       });
 
+const invitation = {
+  id: 'i1',
+  token: 'token',
+  group: { id: 'b1' },
+  state: 'OPEN',
+  uses: 0,
+  mostUses: 50,
+  createdAt: day,
+  expiresAt: day,
+  createdBy: memberOf('m2'),
+};
+const joinRequest = {
+  id: 'j1',
+  firstName: 'Noa',
+  lastName: 'Levi',
+  group: { id: 'b1' },
+  state: 'WAITING',
+  askedAt: day,
+};
+const session = { accessToken: 'token', expiresAt: day, user: memberOf('m1') };
+
 export const tinyIdentity = {
   Query: {
     me: () => memberOf('m1'),
@@ -33,6 +54,8 @@ export const tinyIdentity = {
     usersByIds: (_p: never, { ids }: { ids: string[] }) => ids.map(memberOf),
     checkUpdate: () => '0.1.0',
     hasMembers: () => true,
+    invitations: () => ({ canText: true, total: 1, items: [invitation] }),
+    joinRequests: () => ({ total: 1, items: [joinRequest] }),
     myPasskeys: () => [{ id: 'p1', name: 'Laptop', createdAt: day }],
     mySnapchat: () => ({ id: 'm1', username: 'maya.l', startedAt: day, sentAt: null, expiresAt: null }),
     snapchatEnrollments: () => ({
@@ -84,6 +107,16 @@ export const tinyIdentity = {
     requestPasswordReset: () => true,
     verifyResetCode: () => ({ resetToken: 'token', expiresAt: day }),
     changePassword: () => true,
+    openInvitation: () => ({ state: 'OPEN', expiresAt: day, groupName: 'Cells', isIn: false, needsApproval: false }),
+    sendInvitationCode: () => ({ loginToken: 'token', phoneNumber: '+972525550101', expiresAt: day }),
+    beginInvitationPasskey: () => '{}',
+    acceptInvitation: () => ({ isWaiting: false, session }),
+    joinByInvitation: () => ({ groupId: 'b1', groupName: 'Cells' }),
+    createInvitation: () => invitation,
+    sendInvitations: () => [invitation],
+    resendInvitation: () => invitation,
+    revokeInvitation: () => invitation,
+    decideJoinRequest: () => joinRequest,
     refreshSession: () => null,
     logout: () => true,
     impersonate: () => ({ accessToken: 'token', expiresAt: day, actingUntil: day, user: memberOf('m2') }),

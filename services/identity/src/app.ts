@@ -5,6 +5,7 @@ import { exportRoutes } from './export/export.routes.ts';
 import { countMembers, isMember } from './groups/members.internal.ts';
 import { takeGroupName } from './groups/take-group-name.ts';
 import { takeMembership } from './groups/take-membership.ts';
+import { finishJoining } from './join-request/decide-join-request.ts';
 import { eraseDue } from './leaving/erase-due.ts';
 import { createLoaders } from './loaders.ts';
 import {
@@ -63,6 +64,7 @@ export const createApp = defineService({
   jobs: (identity) => [
     { name: 'exports', everyMs: 1_000, work: () => buildExports(identity) },
     { name: 'leaving', everyMs: 5_000, work: () => eraseDue(identity) },
+    { name: 'joining', everyMs: 5_000, work: () => finishJoining(identity) },
   ],
   close: async ({ stopHearing }) => stopHearing(),
   jwks: ({ keys }) => keys.jwks,

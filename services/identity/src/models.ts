@@ -2,6 +2,8 @@
 import type { Connection } from 'mongoose';
 import { challengeModel } from './challenge/challenge.model.ts';
 import { exportModel } from './export/export.model.ts';
+import { invitationModel } from './invitation/invitation.model.ts';
+import { joinRequestModel } from './join-request/join-request.model.ts';
 import { memberModel } from './member/member.model.ts';
 import { oneTimeCodeModel } from './one-time-code/one-time-code.model.ts';
 import { openAnswerModel } from './open-question/open-answer.model.ts';
@@ -21,6 +23,8 @@ export function openModels(connection: Connection) {
     enrollments: snapchatEnrollmentModel(connection),
     exports: exportModel(connection),
     factorKeys: factorKeyModel(connection),
+    invitations: invitationModel(connection),
+    joinRequests: joinRequestModel(connection),
     members: memberModel(connection),
     openAnswers: openAnswerModel(connection),
     oneTimeCodes: oneTimeCodeModel(connection),

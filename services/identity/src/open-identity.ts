@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type BlockedPairs,
+  type CallInternal,
   callInProcess,
   createBlockedPairs,
   createWriteBudget,
@@ -17,6 +18,7 @@ import {
   type WriteBudget,
 } from '@banyan/kit';
 import { fillNameWords } from './directory/fill-name-words.ts';
+import { createInvitationLimits, type InvitationLimits } from './invitation/invitation-limits.ts';
 import type { Models } from './models.ts';
 import { type CodeLimits, createCodeLimits } from './one-time-code/code-limits.ts';
 import { createPasskeyLimits, type PasskeyLimits } from './passkey/passkey-limits.ts';
@@ -34,6 +36,7 @@ export interface IdentityParts {
   signer: Signer;
   limits: AttemptLimits;
   passkeyLimits: PasskeyLimits;
+  invitationLimits: InvitationLimits;
   factorLimits: FactorLimits;
   logger: Logger;
   version: string;
@@ -50,6 +53,8 @@ export interface IdentityParts {
   memberDataHandlers: () => MemberDataHandlers;
   /** Whom a viewer is kept apart from; asked of social, where there is one. */
   blockedPairs: BlockedPairs;
+  /** Asks other services; social of groups that members are invited to. */
+  callInternal: CallInternal;
   stopHearing: () => void;
   /** Where files wait that members take along. */
   exportDir: string;
@@ -65,12 +70,14 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
   // A process alone, such as a test's, keeps its own files.
   const exportDir = join(deps.dataDir ?? mkdtempSync(join(tmpdir(), 'banyan-identity-')), 'exports');
   await mkdir(exportDir, { recursive: true, mode: 0o700 });
-  const blockedPairs = createBlockedPairs(deps.callInternal ?? callInProcess(() => undefined));
+  const callInternal = deps.callInternal ?? callInProcess(() => undefined);
+  const blockedPairs = createBlockedPairs(callInternal);
   return {
     keys,
     signer: await createSigner(models.signingSecrets, clock),
     limits: await createAttemptLimits(connection, 'signInAttempts', attemptLimits),
     passkeyLimits: await createPasskeyLimits(connection),
+    invitationLimits: await createInvitationLimits(connection),
     factorLimits: await createFactorLimits(connection),
     logger,
     version,
@@ -83,6 +90,7 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     writes: createWriteBudget(writeKinds, clock),
     memberDataHandlers: deps.memberDataHandlers ?? (() => ({})),
     blockedPairs,
+    callInternal,
     stopHearing: await deps.bus.subscribe(['social.blockChanged'], ({ data }) => blockedPairs.forget(data)),
     exportDir,
   };

@@ -6,6 +6,19 @@ import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
 import { userTalkedWithYogi } from './guide/guide.resolver.ts';
 import { impersonate, stopImpersonating } from './impersonation/impersonation.resolver.ts';
+import {
+  acceptInvitation,
+  beginInvitationPasskey,
+  createInvitation,
+  invitations,
+  joinByInvitation,
+  openInvitation,
+  resendInvitation,
+  revokeInvitation,
+  sendInvitationCode,
+  sendInvitations,
+} from './invitation/invitation.resolver.ts';
+import { decideJoinRequest, joinRequests } from './join-request/join-request.resolver.ts';
 import { deleteAccount, returnToAccount } from './leaving/leaving.resolver.ts';
 import { hasMembers } from './member/has-members.resolver.ts';
 import {
@@ -75,6 +88,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     memberAudience,
     checkUpdate,
     hasMembers,
+    invitations,
+    joinRequests,
     myExport,
     mySessions,
     secondFactor,
@@ -116,6 +131,16 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     fetchExport,
     deleteAccount,
     returnToAccount,
+    openInvitation,
+    sendInvitationCode,
+    beginInvitationPasskey,
+    acceptInvitation,
+    joinByInvitation,
+    createInvitation,
+    sendInvitations,
+    resendInvitation,
+    revokeInvitation,
+    decideJoinRequest,
     refreshSession,
     logout,
     impersonate,

@@ -6,6 +6,8 @@ export const writeKinds = {
   setting: { burst: 60, perMinute: 60 },
   /** An answer to the question that comes once a week. */
   answer: { burst: 10, perMinute: 10 },
+  /** Of staff: an invitation, fifty of them at once by text message, an answer to who asked to join. Of a member: joining by one. */
+  invitation: { burst: 20, perMinute: 20 },
 } as const satisfies Record<string, WriteKind>;
 
 export type IdentityWrite = keyof typeof writeKinds;

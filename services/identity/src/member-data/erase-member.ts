@@ -24,8 +24,19 @@ export function eraseBeside({ models, outbox }: Erasing, memberId: string): Prom
     rowsOf(models.openAnswers),
     rowsOf(models.socialLinks),
     rowsOf(models.exports, { _id: memberId }),
+    rowsOf(models.joinRequests, { _id: memberId }),
+    () => leaveInvitations(models, memberId),
     rowsOf(models.enrollments, { _id: memberId }),
   ]);
+}
+
+/** What they made is the community's, and how many came by it stays counted; the number that was theirs goes. */
+async function leaveInvitations({ invitations, joinRequests }: Erasing['models'], memberId: string): Promise<boolean> {
+  await joinRequests.updateMany({ decidedBy: memberId }, { $unset: { decidedBy: 1 } });
+  await invitations.updateMany({ createdBy: memberId }, { $unset: { createdBy: 1 } });
+  const used = { $pull: { usedBy: { memberId } }, $unset: { phoneNumber: 1 } } as const;
+  await invitations.updateMany({ 'usedBy.memberId': memberId }, used);
+  return true;
 }
 
 /** Whole or not at all: the row becomes a tombstone in one write, with what is notified of it. */

@@ -11,3 +11,7 @@ export function languageOf(request: RequestInfo, { languages, defaultLanguage }:
   const chosen = readCookie(request, 'banyan_language');
   return languages.find((language) => language === chosen) ?? defaultLanguage;
 }
+
+/** The one that is named where it is one of the deployment's, else the deployment's. */
+export const languageNamed = (name: string | null | undefined, { languages, defaultLanguage }: Deployment): Language =>
+  languages.find((language) => language === name) ?? defaultLanguage;

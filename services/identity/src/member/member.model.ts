@@ -87,6 +87,8 @@ const memberSchema = new Schema(
     courses: { type: [course], default: [] },
     /** Of each group that social published, the turn of what was reported last. */
     groupTurns: { type: [groupTurn], default: undefined },
+    /** They came by an invitation to this group, and social is still to put them into it. */
+    joiningGroupId: String,
     /** By decisions of moderation: until the last of these they write nothing to others. */
     suspensions: { type: [suspension], default: undefined },
     /** Counts changes of `groups` and `suspensions`: a token that was issued before the last one is outdated. */
@@ -135,7 +137,8 @@ memberSchema.index({ 'courses.identifier': 1 });
 memberSchema.index(nameWordsIndex);
 // Few members have a role: for who looks for the team.
 for (const field of ['roles', 'staff']) memberSchema.index({ [field]: 1 }, { sparse: true });
-for (const field of ['eraseAt', 'hideTurn', 'erasedAt']) memberSchema.index({ [field]: 1 }, { sparse: true });
+for (const field of ['eraseAt', 'hideTurn', 'erasedAt', 'joiningGroupId'])
+  memberSchema.index({ [field]: 1 }, { sparse: true });
 memberSchema.plugin(withOutbox);
 
 export type Member = Omit<InferSchemaType<typeof memberSchema>, 'secondFactor'> & { _id: string };

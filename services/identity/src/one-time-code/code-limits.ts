@@ -36,8 +36,11 @@ export interface CodeRequest {
   trustedDevice: string | null;
 }
 
-/** A code for an anonymous caller's browser, one for a browser that signed in before, what a member must hear of their account, or a reminder. */
-export type MessageKind = 'code' | 'known' | 'notice' | 'reminder';
+/**
+ * A code for an anonymous caller's browser, one for a browser that signed in before, what a member must know of their account, a reminder, or
+ * what staff invite somebody with.
+ */
+export type MessageKind = 'code' | 'known' | 'notice' | 'reminder' | 'invitation';
 
 /** `scarce`: it may be sent, and with it four in five of its kind are used up today. */
 export type Spending = 'allowed' | 'scarce' | 'over';

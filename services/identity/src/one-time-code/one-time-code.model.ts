@@ -1,14 +1,14 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a code opens: one for signing in sets no password, one for a password signs nobody in. */
-export type CodePurpose = 'sign-in' | 'reset';
+/** What a code opens: one for signing in sets no password, one for a password signs nobody in, one to join shows whose a number is. */
+export type CodePurpose = 'sign-in' | 'reset' | 'invitation';
 
 /** A code that was sent to a phone, or, for a number nobody has, would have been. */
 export interface OneTimeCode {
   /** What the client gets in place of the code: opaque, and no secret without it. */
   _id: string;
   purpose: CodePurpose;
-  /** Unset: the number is nobody's, so no code is right. */
+  /** Unset: the number is nobody's, so no code is right. To join, in place of a member's: the digest of the number. */
   memberId?: string;
   /** Seal over purpose, handle and code; the code itself is kept nowhere. */
   seal: string;

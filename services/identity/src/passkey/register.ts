@@ -1,7 +1,6 @@
 // The use cases of a member who lets a device sign in, names it, or takes that back (decision 122).
 import { authorizeHidden, type DomainEvent, requireViewer, ServiceError } from '@banyan/kit';
-import { saveChallengeUse } from '../challenge/challenge.store.ts';
-import { findChallenge, giveChallenge } from '../challenge/challenge.ts';
+import type { Challenge } from '../challenge/challenge.model.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
 import { sendText } from '../one-time-code/send-text.ts';
@@ -12,19 +11,14 @@ import { auditEventsOf } from '../second-factor/second-factor.events.ts';
 import type { MemberWithFactor } from '../second-factor/second-factor.store.ts';
 import { endSessionsProvedBy } from '../session/end-session.ts';
 import { findUnchanged } from '../session/look-again.ts';
-import { hashSecret } from '../session/refresh-token.ts';
 import { findSession } from '../session/session.store.ts';
 import { requireFresh } from '../sign-in/require-fresh.ts';
 import { findValidPasskeys } from './find-valid.ts';
 import type { Passkey } from './passkey.model.ts';
 import { findPasskey, insertPasskey, mostPasskeys, saveName, saveRemoval, saveRemovalBefore } from './passkey.store.ts';
 import { givePasskeyMark } from './passkey-browser.ts';
+import { creationOptions, passkeyOf, verifyRegistration } from './registration.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { challengeIn, readRegistration } from './response.ts';
-import { webauthn } from './webauthn.ts';
-
-/** EdDSA, ES256, RS256 (COSE): what devices have. The library would add what this runtime calls an experiment. */
-const algorithms = [-8, -7, -257];
 
 export async function findOwnPasskeys(context: IdentityContext): Promise<Passkey[]> {
   return findValidPasskeys(context.identity.models, await findOwnFactor(context));
@@ -33,25 +27,17 @@ export async function findOwnPasskeys(context: IdentityContext): Promise<Passkey
 /** What the browser makes a passkey with, as JSON. It will be both steps, so it takes the second of anyone who has one. */
 export async function beginPasskey(proof: Proof, context: IdentityContext): Promise<string> {
   const { identity, request, now } = context;
-  const { rpId } = relyingPartyOf(request);
+  relyingPartyOf(request);
   const member = await findOwnFactor(context);
   await requireProof(member, proof, context);
   await saveRemovalBefore(identity.models, member._id, member.passkeysSince, now);
   const own = await findValidPasskeys(identity.models, member);
   if (own.length >= mostPasskeys) throw ServiceError('CONFLICT');
-  const challenge = await giveChallenge(identity, 'passkey', member._id, now);
-  const options = await (await webauthn()).generateRegistrationOptions({
-    rpName: identity.deployment.brand.name,
-    rpID: rpId,
-    userName: member.username,
-    userDisplayName: [member.firstName, member.lastName].filter(Boolean).join(' '),
-    userID: new TextEncoder().encode(member._id),
-    supportedAlgorithmIDs: algorithms,
-    challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
-    excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-  return JSON.stringify(options);
+  return creationOptions(
+    { memberId: member._id, username: member.username, name: [member.firstName, member.lastName] },
+    own.map(({ credentialId }) => credentialId),
+    context,
+  );
 }
 
 /** Keeps what the browser made; the member is notified. */
@@ -62,18 +48,10 @@ export async function registerPasskey(
   const { identity, now } = context;
   const member = await findOwnFactor(context);
   await requireOwnStep(member, context);
-  const made = await verify(given.response, member, context);
-  const { id: credentialId, publicKey, counter, transports = [] } = made.credential;
-  const isBackupEligible = made.credentialDeviceType === 'multiDevice';
-  const kept = { counter, transports, isBackupEligible };
-  const key = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), ...kept };
-  const passkey: Passkey = {
-    _id: hashSecret(credentialId),
-    memberId: member._id,
-    ...key,
-    name: given.name,
-    createdAt: now,
-  };
+  // Anyone who began with a password that is none any more begins again.
+  const isOwn = (row: Challenge) => row.memberId === member._id && !isBeforePassword(row, member);
+  const made = await verifyRegistration(given.response, isOwn, context);
+  const passkey = passkeyOf(made, { memberId: member._id, name: given.name }, now);
   const domainEvents = auditEventsOf(member, 'member.passkeyAdded', now);
   if (!(await insertPasskey(identity.models, passkey, domainEvents))) throw ServiceError('CONFLICT');
   if (!(await isStillOwn(member, context))) {
@@ -100,32 +78,6 @@ function publish(
 ): void {
   if (domainEvents.length > 0) void identity.outbox.dispatch(identity.models.passkeys, id, domainEvents);
   if (phoneNumber) void sendText(identity, { to: phoneNumber, wordingKey }, request);
-}
-
-async function verify(text: string, member: Member, { identity, request, now }: IdentityContext) {
-  const { origin, rpId } = relyingPartyOf(request);
-  const response = readRegistration(text);
-  if (!response) throw ServiceError('BAD_INPUT', undefined, { field: 'response' });
-  const challenge = challengeIn(response);
-  const row = await findChallenge(identity, 'passkey', challenge, now);
-  // Anyone who began with a password that is none any more begins again.
-  if (
-    row?.memberId !== member._id ||
-    isBeforePassword(row, member) ||
-    !(await saveChallengeUse(identity.models, row, now))
-  )
-    throw ServiceError('CODE_EXPIRED');
-  const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId };
-  const verified = await (await webauthn())
-    .verifyRegistrationResponse({
-      response,
-      ...expected,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    })
-    .catch(() => null);
-  if (!verified?.verified) throw ServiceError('BAD_INPUT', undefined, { field: 'response' });
-  return verified.registrationInfo;
 }
 
 async function findOwn(id: string, context: IdentityContext): Promise<Passkey> {

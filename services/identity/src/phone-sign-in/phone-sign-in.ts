@@ -1,10 +1,11 @@
 // The use case of a sign-in by phone: a code is sent, and opens a session (safe-behaviour 1 to 4).
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
+import { isNumberWaiting } from '../join-request/join-request.store.ts';
 import { findByPhone, findWithPassword } from '../member/member.store.ts';
 import { numberKeyOf } from '../one-time-code/code-limits.ts';
 import { type GivenCode, giveCode, useCode } from '../one-time-code/one-time-code.ts';
-import { sendCode } from '../one-time-code/send-text.ts';
+import { sendCode, sendText } from '../one-time-code/send-text.ts';
 import { canEnter } from '../policy/session.policy.ts';
 import type { Entered } from '../session/present-session.ts';
 import { enter } from '../sign-in/enter.ts';
@@ -23,11 +24,14 @@ export async function sendLoginCode(
   const trustedDevice = await findTrustedDevice(request, passwordOf(member), signer);
   await codeLimits.take({ numberKey: numberKeyOf(to), ip: request.ip, trustedDevice });
   const isTheirs = member !== null && canEnter(member);
-  if (!isTheirs && deployment.tellsUnknownNumbers)
+  const isWaiting = member === null && (await isNumberWaiting(models, to));
+  if (!isTheirs && !isWaiting && deployment.tellsUnknownNumbers)
     throw ServiceError('NOT_FOUND', 'signIn.error.userNotFound', { message: 'user was not found' });
   const given = await giveCode(identity, 'sign-in', isTheirs ? member._id : null, now);
   const text = { to, wordingKey: 'identity.sms.signIn', code: given.code, trustedDevice } as const;
   if (isTheirs) void sendCode(identity, text, request);
+  // Who asked to join and has no answer yet learns that where they asked: nobody else sees it.
+  if (isWaiting) void sendText(identity, { to, wordingKey: 'identity.sms.joinWaiting' }, request);
   return { ...given, to };
 }
 

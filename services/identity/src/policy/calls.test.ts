@@ -1,3 +1,4 @@
+import { createOutboxSms } from '@banyan/kit';
 import { brokenPermissions, brokenRepeats, testDeployment, viewer } from '@banyan/kit/testing';
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,9 +6,12 @@ import { factorKeyId } from '../second-factor/factor-key.model.ts';
 import { encryptSecret, openSecret } from '../second-factor/secret-box.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
 import { hashSecret, newSecret } from '../session/refresh-token.ts';
+import { askedAgain } from '../testing/asked-again.ts';
+import { fakeGroups } from '../testing/fake-groups.ts';
 import { startInstagram } from '../testing/network.ts';
 import { all, ids, people } from '../testing/people.ts';
 import { appCode } from '../testing/second-factor.ts';
+import { seededInvitations } from '../testing/seeded-invitations.ts';
 import { softKey } from '../testing/soft-key.ts';
 import { startIdentity } from '../testing/start-identity.ts';
 
@@ -15,9 +19,11 @@ const internalKey = 'key-of-the-test';
 const appSecret = newTotpSecret();
 const challenge = newSecret();
 const linkState = newSecret();
+const groups = fakeGroups({ yoga: 'Yoga Studio' });
 const at = { origin: 'https://app.example.org', rpId: 'app.example.org' };
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
+let invitations: Awaited<ReturnType<typeof seededInvitations>>;
 let network: Awaited<ReturnType<typeof startInstagram>>;
 beforeAll(async () => {
   network = await startInstagram();
@@ -29,8 +35,11 @@ beforeAll(async () => {
       secondFactor: 'required',
     }),
     internalKey,
+    sms: createOutboxSms(),
+    callInternal: groups.callInternal,
     socialApps: { facebook: network.app, instagram: network.app, linkedin: network.app, twitter: network.app },
   });
+  invitations = await seededInvitations(identity, internalKey, ids.dana);
   const visit = { appVersion: '12.22.8', appVersionUpdated: new Date() };
   await identity.collection('members').updateMany({}, { $set: visit });
 });
@@ -42,7 +51,17 @@ afterAll(async () => {
 async function seed() {
   await identity.forgetAttempts();
   const endsAt = new Date(identity.clock().getTime() + 60_000);
-  const seeds = [seedSessions, seedSettings, seedFactors, seedPasskeys, seedLinks, seedExport, seedLeaving];
+  const seeds = [
+    seedSessions,
+    seedSettings,
+    seedFactors,
+    seedPasskeys,
+    seedLinks,
+    seedExport,
+    seedLeaving,
+    invitations.seed,
+  ];
+  groups.joined = [];
   await Promise.all(seeds.map((each) => each(endsAt)));
 }
 
@@ -311,6 +330,25 @@ impersonate(username: "dana", password: "banyan-demo", reason: "asked for help")
 impersonate(username: "gone", password: "banyan-demo", reason: "asked for help") { expiresAt } | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | NOT_FOUND             | FORBIDDEN             | NOT_FOUND
 impersonate(username: "noam", reason: "asked for help") { expiresAt }                          | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT
 impersonate(username: "noam", password: "a guess", reason: "asked for help") { expiresAt }     | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | INVALID_CREDENTIALS   | FORBIDDEN             | INVALID_CREDENTIALS
+invitations { items { id } }                                                                   | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
+joinRequests { items { id } }                                                                  | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
+openInvitation(token: $token) { state }                                                        | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+openInvitation(token: "made-up") { state }                                                     | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
+sendInvitationCode(token: "made-up", phoneNumber: "+972525559998") { loginToken }              | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
+sendInvitationCode(token: $token, phoneNumber: "+972525559998") { loginToken }                 | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+beginInvitationPasskey(token: "made-up", key: $key, username: "newcomer")                      | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
+beginInvitationPasskey(token: $token, key: $key, username: "newcomer")                         | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+acceptInvitation(invitation: { token: $token, key: $key, way: PASSWORD, firstName: "A", lastName: "B", username: "newcomer", password: "a new secret" }) { session { expiresAt } }                            | yes                   | yes                   | yes                   | yes                   | FORBIDDEN             | yes                   | yes                   | yes                   | yes
+acceptInvitation(invitation: { token: "made-up", key: $key, way: PASSWORD, firstName: "A", lastName: "B", username: "newcomer", password: "a new secret" }) { isWaiting } | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
+joinByInvitation(token: $groupToken) { groupId }                                               | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes                   | yes
+joinByInvitation(token: "made-up") { groupId }                                                 | UNAUTHENTICATED       | NOT_FOUND             | NOT_FOUND             | UNAUTHENTICATED       | FORBIDDEN             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
+createInvitation(clientId: $key, invitation: {}) { id }                                        | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
+sendInvitations(clientId: $key, invitation: { phoneNumbers: ["+972525559998"] }) { id }        | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
+resendInvitation(id: $sentInvitation) { id }                                                   | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
+resendInvitation(id: $invitation) { id }                                                       | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | CONFLICT              | CONFLICT
+revokeInvitation(id: $invitation, isRevoked: true) { id }                                      | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
+decideJoinRequest(id: $request, state: DECLINED) { id }                                        | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
+decideJoinRequest(id: $admitted, state: DECLINED) { id }                                       | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | CONFLICT              | CONFLICT
 stopImpersonating { expiresAt }                                                                | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED       | UNAUTHENTICATED
 `;
 
@@ -318,7 +356,13 @@ const given = () => ({
   app: identity.app,
   who,
   headers: { 'x-page-origin': at.origin },
-  ids: { ...ids, linkState, code: appCode(appSecret, identity), response: softKey(at).make(challenge) },
+  ids: {
+    ...ids,
+    linkState,
+    ...invitations.ids,
+    code: appCode(appSecret, identity),
+    response: softKey(at).make(challenge),
+  },
   seed,
   table,
 });
@@ -327,44 +371,8 @@ test('every call answers each of them as the table says', async () => {
   expect(await brokenPermissions(given())).toEqual([]);
 }, 240_000);
 
-const signsIn =
-  'a person who was not answered signs in again: another session, and the first is in the list of devices';
-const once = 'what it answers is shown or good once; asked again it is another, and the one before is over';
-const consumed =
-  'what proves it is spent by the first; asked again it says so, and the page that looks again shows what came of it';
-const asksCode = 'a code is asked for by a person, who may want another; how often is limited';
-const again = {
-  'login(': signsIn,
-  'verifySecondFactor(': signsIn,
-  'signInWithPasskey(': signsIn,
-  'verifyLoginCode(': signsIn,
-  'returnToAccount(': signsIn,
-  'impersonate(': signsIn,
-  // Found again by its token and the browser that holds it: session.test.ts.
-  refreshSession: 'needs its cookie',
-  stopImpersonating: 'needs its cookie',
-  beginSecondFactor: once,
-  'confirmSecondFactor(': consumed,
-  'renewBackupCodes(': once,
-  fetchExport: once,
-  requestExport: 'while the first waits the second is the same; a job builds it meanwhile (export.test.ts)',
-  beginPasskey: once,
-  'beginSocialLink(': once,
-  'registerPasskey(': consumed,
-  'removePasskey(': consumed,
-  'finishSocialLink(': consumed,
-  'verifySnapchatEntrollmentCode(': consumed,
-  'verifyResetCode(': consumed,
-  'changePassword(': consumed,
-  'deleteAccount(': consumed,
-  'sendSnapchatCode(': asksCode,
-  'tokenByPhone(': asksCode,
-  'emailByPhone(': asksCode,
-  'requestPasswordReset(': asksCode,
-};
-
 test('every write that was not answered may be asked again, and is found', async () => {
-  expect(await brokenRepeats({ ...given(), mongoUrl: identity.mongoUrl, again })).toEqual([]);
+  expect(await brokenRepeats({ ...given(), mongoUrl: identity.mongoUrl, again: askedAgain })).toEqual([]);
 }, 240_000);
 
 test('every field of a member that is not the same for all has its row', () => {

@@ -1,6 +1,7 @@
 // Who may call what of identity. Signing in and out is for anyone: a password or a cookie decides there.
 import type { Calls } from '@banyan/kit';
 import { canActAs } from './impersonation.policy.ts';
+import { canAccept, canDecline, canOpenInvitation, canResend } from './invitation.policy.ts';
 import { canReadPrivate, canReadShown } from './member.policy.ts';
 import { canAnswerQuestion } from './open-question.policy.ts';
 import { canChangePasskey } from './passkey.policy.ts';
@@ -18,6 +19,8 @@ export const calls: Calls = {
     memberAudience: { may: 'gateway' },
     checkUpdate: { may: 'anyone' },
     hasMembers: { may: 'anyone' },
+    invitations: { may: 'member.invite' },
+    joinRequests: { may: 'member.invite' },
     secondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
     myPasskeys: { may: 'signedIn', private: true, asks: [canSignIn] },
     myExport: { may: 'signedIn', private: true, asks: [canSignIn] },
@@ -37,6 +40,16 @@ export const calls: Calls = {
     requestPasswordReset: { may: 'anyone', private: true, asks: [canEnter] },
     verifyResetCode: { may: 'anyone', private: true, asks: [canEnter] },
     changePassword: { may: 'anyone', private: true, asks: [canEnter] },
+    openInvitation: { may: 'anyone', asks: [canOpenInvitation] },
+    sendInvitationCode: { may: 'anyone', asks: [canOpenInvitation, canAccept] },
+    beginInvitationPasskey: { may: 'anyone', asks: [canOpenInvitation, canAccept] },
+    acceptInvitation: { may: 'anyone', private: true, asks: [canOpenInvitation, canAccept] },
+    joinByInvitation: { may: 'signedIn', private: true, asks: [canSignIn, canOpenInvitation, canAccept] },
+    createInvitation: { may: 'member.invite' },
+    sendInvitations: { may: 'member.invite' },
+    resendInvitation: { may: 'member.invite', asks: [canResend] },
+    revokeInvitation: { may: 'member.invite' },
+    decideJoinRequest: { may: 'member.invite', asks: [canDecline] },
     refreshSession: { may: 'anyone', asks: [canSignIn] },
     logout: { may: 'anyone' },
     verifySecondFactor: { may: 'anyone', asks: [canEnter] },

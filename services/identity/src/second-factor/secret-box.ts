@@ -42,7 +42,8 @@ export function digestBackupCode(identity: Key, memberId: string, code: string):
   return createHmac('sha256', key).update(`${memberId} ${code}`).digest('base64url');
 }
 
-function keyFor({ factorKey }: Key, purpose: string): Buffer {
+/** One for each purpose. SERVICE_UNAVAILABLE without an internal key. */
+export function keyFor({ factorKey }: Key, purpose: string): Buffer {
   if (!factorKey)
     throw ServiceError('SERVICE_UNAVAILABLE', undefined, { cause: new Error('INTERNAL_KEY is not set, or another') });
   return subkey(factorKey, purpose);

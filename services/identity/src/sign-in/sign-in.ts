@@ -1,8 +1,9 @@
 // The use case of a sign-in by username and password.
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
+import { findWaiting } from '../join-request/join-request.store.ts';
 import { findForSignIn } from '../member/member.store.ts';
-import { usernameOf } from '../member/username.ts';
+import { storedUsernames, usernameOf } from '../member/username.ts';
 import { canEnter } from '../policy/session.policy.ts';
 import type { Entered } from '../session/present-session.ts';
 import { enter } from './enter.ts';
@@ -18,13 +19,19 @@ export interface Credentials {
 export async function signIn({ username, password }: Credentials, context: IdentityContext): Promise<Entered> {
   const { request, identity } = context;
   const { models, limits, signer } = identity;
-  const found = await findForSignIn(models, username);
+  const [found, waiting] = await Promise.all([
+    findForSignIn(models, username),
+    findWaiting(models, storedUsernames(username)),
+  ]);
   // The same work for a name nobody has: how long it takes says nothing.
   const trustedDevice = await findTrustedDevice(request, passwordOf(found), signer);
   const attempt = { username: usernameOf(username), ip: request.ip, trustedDevice };
   await limits.take(attempt);
-  if (!(await isPassword(found?.passwordHash, password)) || !found) throw ServiceError('INVALID_CREDENTIALS');
+  const isRight = await isPassword((found ?? waiting)?.passwordHash, password);
+  if (!isRight || !(found ?? waiting)) throw ServiceError('INVALID_CREDENTIALS');
   await limits.forgive(attempt);
+  // Who asked to join and has the right password: the team has not answered yet.
+  if (!found) throw ServiceError('FORBIDDEN', 'identity.error.waiting');
   if (!canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
   return enter(found, trustedDevice, context);
 }

@@ -30,4 +30,22 @@ export const socialMethods = {
       are: z.array(z.enum(['NONE', 'APPROVED', 'PENDING', 'SENT', 'IGNORED'])).max(mostPerCall),
     }),
   },
+  /**
+   * What these groups are called, in the order of the request; null: there is none. With `memberId`, whether that member is in each.
+   */
+  'social.groupNames': {
+    request: z.strictObject({ groupIds: z.array(entityId).max(mostPerCall), memberId: entityId.optional() }),
+    response: z.strictObject({
+      names: z.array(z.string().max(200).nullable()).max(mostPerCall),
+      isIn: z.array(z.boolean()).max(mostPerCall).optional(),
+    }),
+  },
+  /**
+   * Puts a member who was invited into a group. Safe to repeat. `isIn` false: there is no such group or member, they are in as many as one
+   * may be, or they were taken out of it after `invitedAt`.
+   */
+  'social.joinGroup': {
+    request: z.strictObject({ groupId: entityId, memberId: entityId, invitedAt: z.coerce.date().optional() }),
+    response: z.strictObject({ isIn: z.boolean(), why: z.enum(['gone', 'full', 'takenOut']).optional() }),
+  },
 } as const;

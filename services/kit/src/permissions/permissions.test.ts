@@ -26,6 +26,7 @@ const holders: Record<Permission, Role[]> = {
   'group.readAll': ['staff', 'admin'],
   'helpdesk.answer': ['staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
+  'member.invite': ['staff', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
   'member.report': ['member', 'staff', 'admin'],
   'picture.approve': ['staff', 'admin'],

@@ -33,6 +33,8 @@ export const permissions = {
   'helpdesk.answer': ['staff', 'admin'],
   // Live meetings: which there are, when, and who hosts them.
   'meeting.manage': ['staff', 'admin'],
+  // Who is asked to join, and who of those who asked is let in.
+  'member.invite': ['staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
   'member.report': ['member', 'staff', 'admin'],
@@ -64,6 +66,7 @@ export type Permission = keyof typeof permissions;
  */
 const notWhileActing: readonly Permission[] = [
   'member.impersonate',
+  'member.invite',
   'diary.read',
   'helpdesk.answer',
   'meeting.manage',

@@ -1,3 +1,4 @@
+import type { Deployment } from '@banyan/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNotification } from '../making/make-notification.ts';
 import type { Notice } from '../making/notice.ts';
@@ -28,7 +29,7 @@ const setDigest = (at: string) => choose(`setNotificationDigest(userId: "ann", a
 const codeOf = ({ errors }: Awaited<ReturnType<typeof choose>>) => errors?.[0]?.extensions.code;
 
 /** What members are asked about, who do not answer the help desk. */
-const membersKinds = kindNames.filter((kind) => kind !== 'HELPDESK_HANDED_OVER');
+const membersKinds = kindNames.filter((kind) => !['HELPDESK_HANDED_OVER', 'JOIN_REQUESTED'].includes(kind));
 
 let made = 0;
 /** Notifies ann of a comment; answers whether she was notified. */
@@ -62,12 +63,18 @@ describe('a kind', () => {
     expect((await chosen()).kinds).toEqual(membersKinds.map((kind) => ({ kind, delivery: 'OFF' })));
   });
 
-  it('of the help desk is asked of who answers it, where there is one', () => {
-    const { deployment } = running.notifications;
-    const kindsOf = (mayAnswer: boolean, of = deployment) => kindsIn(of, () => mayAnswer);
+  it('of the team is asked of who is in it, where there is what it is about', () => {
+    const { deployment: demo } = running.notifications;
+    const deployment = { ...demo, invitations: { approval: 'staff' as const } };
+    const kindsOf = (mayAnswer: boolean, of: Deployment = deployment) => kindsIn(of, () => mayAnswer);
     expect(kindsOf(true)).toEqual(kindNames);
     expect(kindsOf(false)).toEqual(membersKinds);
-    expect(kindsOf(true, { ...deployment, helpdesk: undefined })).toEqual(membersKinds);
+    expect(kindsOf(true, { ...deployment, helpdesk: undefined })).toEqual([
+      ...membersKinds.slice(0, membersKinds.indexOf('PROFILE_PICTURE_DECIDED')),
+      'JOIN_REQUESTED',
+      ...membersKinds.slice(membersKinds.indexOf('PROFILE_PICTURE_DECIDED')),
+    ]);
+    expect(kindsOf(true, { ...demo, helpdesk: undefined })).toEqual(membersKinds);
   });
 
   it('that stands in no list cannot be in the list alone', async () => {

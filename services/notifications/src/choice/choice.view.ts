@@ -7,7 +7,7 @@ import { deliveryOf } from './deliveries.ts';
 /** Every kind that this deployment reports to the member, whether something was chosen for it or not. */
 export function presentChoices(
   choices: ChoiceDoc,
-  deployment: Pick<Deployment, 'modules' | 'helpdesk'>,
+  deployment: Pick<Deployment, 'modules' | 'helpdesk' | 'invitations'>,
   may: (permission: Permission) => boolean,
 ): NotificationChoices {
   const { _id: id, mutedItems, mutedMembers, digestAt = null } = choices;

@@ -91,6 +91,10 @@ const rows: Row[] = [
     domainEvent: () => domainEvent('chat.helpdeskChanged', { chatId: 'k1', receiverId: 'ann', giverId: 'ben' }),
     hidden: () => void others().taken.add('k1'),
   },
+  {
+    kind: 'JOIN_REQUESTED',
+    domainEvent: () => domainEvent('identity.joinRequestChanged', { requestId: 'j1', change: 'asked' }),
+  },
   { kind: 'PROFILE_PICTURE_DECIDED', domainEvent: decided('PROFILE_PICTURE') },
   { kind: 'GALLERY_PHOTO_DECIDED', domainEvent: decided('GALLERY_PHOTO') },
   { kind: 'LIVE_PHOTO_DECIDED', domainEvent: decided('LIVE_PHOTO') },

@@ -94,6 +94,13 @@ const makers = {
     for await (const memberId of everybodyComing(meetingId, { withHost: change !== 'started' }, callInternal))
       yield { ...about, memberId };
   },
+  /** Who answers: all that wait are one, which is new again with each. */
+  async *'identity.joinRequestChanged'({ change }, { at }, callInternal) {
+    if (change !== 'asked') return;
+    const { memberIds } = await callInternal('identity.whoMay', { permission: 'member.invite' });
+    for (const memberId of memberIds)
+      yield { kind: 'JOIN_REQUESTED', key: 'joinRequests', memberId, since: at, replaces: true };
+  },
   *'feed.reportDecided'({ reportId, memberId }, { at }) {
     yield { kind: 'REPORT_DECIDED', key: reportId, memberId, since: at };
   },

@@ -25,6 +25,8 @@ interface KindOf {
   module?: string;
   /** Who does not have it is notified of none, and so is not asked either. */
   permission?: Permission;
+  /** Without staff who approve who joins nobody is notified of it. */
+  isOfApproval?: true;
   /** What the member planned for themselves, or is in a chat of theirs: nothing for who impersonates them (decision 117). */
   isPrivate?: true;
 }
@@ -38,6 +40,8 @@ export const kinds = {
   // Chats are the member's alone, also for who impersonates them.
   CHAT_INVITED: { type: 'BaseNotificationType', chat: 'seat', isPrivate: true },
   HELPDESK_HANDED_OVER: { type: 'BaseNotificationType', chat: 'claim', permission: 'helpdesk.answer', isPrivate: true },
+  // That somebody waits, and no more: who it is stands where staff answer.
+  JOIN_REQUESTED: { type: 'TextNotification', permission: 'member.invite', isOfApproval: true, isPrivate: true },
   PROFILE_PICTURE_DECIDED: { type: 'ProfilePictureNotification' },
   GALLERY_PHOTO_DECIDED: { type: 'UserGalleryNotification' },
   LIVE_PHOTO_DECIDED: { type: 'EventWallPictureApprovalNotification' },
@@ -64,11 +68,12 @@ export const kinds = {
 export const kindNames = Object.keys(kinds) as NotificationKind[];
 /** Those that a deployment reports to this member. */
 export function kindsIn(
-  { modules, helpdesk }: Pick<Deployment, 'modules' | 'helpdesk'>,
+  { modules, helpdesk, invitations }: Pick<Deployment, 'modules' | 'helpdesk' | 'invitations'>,
   may: (permission: Permission) => boolean,
 ): NotificationKind[] {
   return kindNames.filter((kind) => {
-    const { module, permission, chat } = kindOf(kind);
+    const { module, permission, chat, isOfApproval } = kindOf(kind);
+    if (isOfApproval && invitations.approval !== 'staff') return false;
     if (chat === 'claim' && !helpdesk) return false;
     if (permission !== undefined && !may(permission)) return false;
     return module === undefined || (modules[module]?.enabled ?? false);

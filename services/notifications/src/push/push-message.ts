@@ -33,6 +33,7 @@ const urgentKinds: ReadonlySet<NotificationKind> = new Set([
   'MEETING_CANCELLED',
   'MESSAGE_RECEIVED',
   'HELPDESK_HANDED_OVER',
+  'JOIN_REQUESTED',
 ]);
 export const isUrgent = ({ kind }: Pick<NotificationDoc, 'kind'>): boolean => urgentKinds.has(kind);
 
@@ -67,6 +68,7 @@ function urlOf({ kind, itemId, chatId, meetingId, memberId, approved }: VisibleR
   if (chatId) return `/chat?chat=${encodeURIComponent(chatId)}`;
   if (meetingId) return `/meetings?meeting=${encodeURIComponent(meetingId)}`;
   if (kind === 'OWN_REMINDER') return '/calendar';
+  if (kind === 'JOIN_REQUESTED') return '/admin/invitations';
   if (isModeration(kind) || (kind === 'POST_DECIDED' && !approved)) return '/myPosts';
   return itemId ? `/show-post/${itemId}/${memberId}` : '/notifications';
 }

@@ -68,6 +68,7 @@ const answersOf = (others: Others): InternalHandlers => ({
   'identity.whoIs': async ({ memberId }) => ({
     member: others.left.has(memberId) ? null : { memberId, roles: ['member'], groups: [] },
   }),
+  'identity.whoMay': async () => ({ memberIds: ['ann'] }),
   'identity.canText': async () => ({ canText: others.canText }),
   'identity.textReminder': async ({ textId, ...to }) => {
     others.texted.set(textId, to);

@@ -171,7 +171,7 @@ function putIn(writing: Writing, groupId: string, memberId: string): AnyBulkWrit
 
 /** Unless staff put them in meanwhile. */
 function takeOut(writing: Writing, groupId: string, memberId: string): AnyBulkWriteOperation<MembershipDoc> {
-  const update = { $set: { status: 'out' as const }, $inc: { turn: 1 } };
+  const update = { $set: { status: 'out' as const, outAt: writing.now }, $inc: { turn: 1 } };
   const filter = {
     _id: membershipId(groupId, memberId),
     by: 'import' as const,

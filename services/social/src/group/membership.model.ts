@@ -18,6 +18,8 @@ export interface MembershipDoc {
   /** Who put them in: an import takes out only whom an import brought. */
   by: 'staff' | 'import';
   since: Date;
+  /** When they were taken out last; unset of who never was, or before this was kept. */
+  outAt?: Date;
   /** Counts changes of these two, so that what is reported late is known to be (decision 147). */
   turn: number;
   /** When the member last chose this group to look at. */
@@ -42,6 +44,7 @@ export function membershipModel(database: Database): Model<MembershipDoc> {
       status: { type: String, enum: membershipStatuses, required: true },
       by: { type: String, enum: ['staff', 'import'], required: true },
       since: { type: Date, required: true },
+      outAt: Date,
       turn: { type: Number, required: true },
       chosenAt: Date,
     },

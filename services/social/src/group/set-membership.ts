@@ -1,6 +1,14 @@
 // Staff put a member into a group, or take them out.
 import '../../domain-events.ts';
-import { createDomainEvent, isDuplicateKey, ServiceError, staffActed, type Viewer, withDomainEvent } from '@banyan/kit';
+import {
+  createDomainEvent,
+  type DomainEvent,
+  isDuplicateKey,
+  ServiceError,
+  staffActed,
+  type Viewer,
+  withDomainEvent,
+} from '@banyan/kit';
 import type { Social } from '../context.ts';
 import type { GroupDoc } from './group.model.ts';
 import { countOwnGroups, findGroup, mostOwnGroups } from './group.store.ts';
@@ -15,12 +23,28 @@ interface Membership {
 /** Puts a member in; who is in already stays as they are. Refuses nobody's id, one who left, and who is in as many as one may be. */
 export async function addMember(social: Social, viewer: Viewer, { groupId, memberId }: Membership): Promise<GroupDoc> {
   const group = await requireGroup(social, groupId);
+  await requireRoom(social, { groupId, memberId });
+  await change(
+    social,
+    'group.addMember',
+    { groupId, memberId },
+    actOf(social, viewer, 'group.addMember', { groupId, memberId }),
+  );
+  return group;
+}
+
+/** Puts a member in who was invited: what staff did for it is their invitation, so it is no act of its own. Otherwise as `addMember`. */
+export async function addInvited(social: Social, membership: Membership): Promise<void> {
+  await requireGroup(social, membership.groupId);
+  await requireRoom(social, membership);
+  await change(social, 'group.addMember', membership);
+}
+
+async function requireRoom(social: Social, { groupId, memberId }: Membership): Promise<void> {
   const { isMember } = await social.callInternal('identity.isMember', { memberId });
   if (!isMember) throw ServiceError('NOT_FOUND');
   const others = await countOwnGroups(social.models, [memberId], [groupId]);
   if ((others.get(memberId) ?? 0) >= mostOwnGroups) throw ServiceError('CONFLICT', 'social.error.groupsFull');
-  await change(social, viewer, 'group.addMember', { groupId, memberId });
-  return group;
 }
 
 /** Takes a member out; who is not in stays out. */
@@ -30,7 +54,8 @@ export async function removeMember(
   { groupId, memberId }: Membership,
 ): Promise<GroupDoc> {
   const group = await requireGroup(social, groupId);
-  await change(social, viewer, 'group.removeMember', { groupId, memberId });
+  const act = actOf(social, viewer, 'group.removeMember', { groupId, memberId });
+  await change(social, 'group.removeMember', { groupId, memberId }, act);
   return group;
 }
 
@@ -42,16 +67,25 @@ async function requireGroup({ models }: Social, groupId: string): Promise<GroupD
 
 type Act = 'group.addMember' | 'group.removeMember';
 
+function actOf({ clock }: Social, viewer: Viewer, act: Act, { groupId, memberId }: Membership): DomainEvent {
+  const actorId = viewer.actorId ?? viewer.memberId;
+  return staffActed(
+    'social',
+    { actorId, act, memberId, subject: { kind: 'group', id: groupId }, outcome: 'done' },
+    clock(),
+  );
+}
+
 /** One write with its domain events; then identity takes it, and only then is it reported (`takeMembership`). */
-async function change(social: Social, viewer: Viewer, act: Act, { groupId, memberId }: Membership): Promise<void> {
+async function change(
+  social: Social,
+  act: Act,
+  { groupId, memberId }: Membership,
+  ...acts: DomainEvent[]
+): Promise<void> {
   const { models, outbox, clock } = social;
   const _id = membershipId(groupId, memberId);
-  const actorId = viewer.actorId ?? viewer.memberId;
-  const auditEvent = { actorId, act, memberId, subject: { kind: 'group', id: groupId }, outcome: 'done' as const };
-  const domainEvents = [
-    createDomainEvent('social.groupChanged', { groupId, memberId }, clock()),
-    staffActed('social', auditEvent, clock()),
-  ];
+  const domainEvents = [createDomainEvent('social.groupChanged', { groupId, memberId }, clock()), ...acts];
   const isAdding = act === 'group.addMember';
   const update = isAdding
     ? {
@@ -59,7 +93,7 @@ async function change(social: Social, viewer: Viewer, act: Act, { groupId, membe
         $setOnInsert: { groupId, memberId },
         $inc: { turn: 1 },
       }
-    : { $set: { status: 'out' as const }, $inc: { turn: 1 } };
+    : { $set: { status: 'out' as const, outAt: clock() }, $inc: { turn: 1 } };
   const status = isAdding ? { $nin: [...isInStatuses] } : { $in: [...isInStatuses] };
   const row = await models.memberships
     .findOneAndUpdate({ _id, status }, withDomainEvent(update, ...domainEvents), {

@@ -1,0 +1,33 @@
+// Stands for social where a test of identity has none: which groups there are, and who was put into which.
+import { type CallInternal, type InternalHandlers, ServiceError } from '@banyan/kit';
+
+export interface FakeGroups {
+  callInternal: CallInternal;
+  names: Record<string, string>;
+  /** `groupId memberId` */
+  joined: string[];
+  isAway: boolean;
+  /** Everybody is in as many groups as one may be. */
+  isFull: boolean;
+}
+
+export function fakeGroups(names: Record<string, string>): FakeGroups {
+  const handlers: InternalHandlers = {
+    'social.groupNames': async ({ groupIds, memberId }) => ({
+      names: groupIds.map((id) => groups.names[id] ?? null),
+      ...(memberId !== undefined && { isIn: groupIds.map((id) => groups.joined.includes(`${id} ${memberId}`)) }),
+    }),
+    'social.joinGroup': async ({ groupId, memberId }) => {
+      if (!groups.names[groupId] || groups.isFull) return { isIn: false, why: 'full' };
+      groups.joined.push(`${groupId} ${memberId}`);
+      return { isIn: true };
+    },
+  };
+  const callInternal: CallInternal = async (question, asked) => {
+    const answer = handlers[question];
+    if (groups.isAway || !answer) throw ServiceError('SERVICE_UNAVAILABLE');
+    return answer(asked);
+  };
+  const groups: FakeGroups = { callInternal, names, joined: [], isAway: false, isFull: false };
+  return groups;
+}
