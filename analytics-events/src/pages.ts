@@ -24,6 +24,7 @@ export const countedPages = [
   '/myPosts',
   '/account/sign-in',
   '/account/linked',
+  '/account/join',
   '/dashboard',
   '/admin',
   'elsewhere',

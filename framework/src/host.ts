@@ -34,6 +34,7 @@ export { slicedRoots } from './module/sliced-roots.ts';
 export { useNavBadges } from './navigation/nav-badges.ts';
 export { useIsRoomy } from './navigation/use-is-wide.ts';
 export { nextTask } from './next-task.ts';
+export { type Acceptance, type AcceptanceResult, acceptInvitation } from './session/accept-invitation.ts';
 export { type ActingResult, checkActing, impersonate, stopImpersonating } from './session/impersonate.ts';
 export { ACTED, beginSession, changeViewer, endSession, startSession } from './session/lifecycle.ts';
 export { REFRESH_SESSION } from './session/operations.ts';

@@ -1,3 +1,4 @@
+import { answer } from '../../e2e/support/answers.ts';
 import type { Screen, There } from '../../e2e/support/screen.ts';
 
 const heading =
@@ -128,6 +129,67 @@ async function acting(there: There): Promise<void> {
   await expect(page.getByText(say('shell.acting.ownText'))).toBeVisible();
 }
 
+/** What the link of an invitation opens, as the service would answer; `open` looks at what is there then. */
+async function invitation(there: There, offer: object | null, open: (there: There) => Promise<void>): Promise<void> {
+  const { page } = there;
+  const stop = await answer(page, 'OpenInvitation', { data: { openInvitation: offer } });
+  await page.goto(`${new URL(page.url()).pathname}#invited-${Date.now()}`);
+  await open(there);
+  await stop();
+}
+
+const offered = {
+  __typename: 'InvitationOffer',
+  state: 'OPEN',
+  groupName: 'מעגל הבוקר',
+  isIn: false,
+  needsApproval: true,
+  phoneNumberEnd: '101',
+};
+const community = { ...offered, groupName: null, needsApproval: false };
+
+async function takenUsername({ page, say, expect }: There): Promise<void> {
+  const extensions = { code: 'CONFLICT', field: 'username', wordingKey: 'identity.error.usernameTaken' };
+  const stop = await answer(page, 'AcceptInvitation', { data: null, errors: [{ message: 'no', extensions }] });
+  await handIn({ page, say, expect });
+  await expect(page.getByText(say('identity.error.usernameTaken'))).toBeVisible();
+  await stop();
+}
+
+async function handIn({ page, say }: There): Promise<void> {
+  await page.getByLabel(say('shell.join.firstName')).fill('Noa');
+  await page.getByLabel(say('shell.join.lastName')).fill('Bar');
+  await page.getByLabel(say('shell.login.username')).fill('noa.bar');
+  await page.getByLabel(say('shell.login.password'), { exact: true }).fill('a garden of my own');
+  await page.getByRole('button', { name: say('shell.join.ask') }).click();
+}
+
+async function requestWaits(there: There): Promise<void> {
+  const { page } = there;
+  const stop = await answer(page, 'AcceptInvitation', {
+    data: { acceptInvitation: { isWaiting: true, session: null } },
+  });
+  await handIn(there);
+  await heading('shell.join.waiting')(there);
+  await stop();
+}
+
+async function joinByPhone({ page, say, expect }: There): Promise<void> {
+  await page.getByRole('button', { name: say('shell.login.byPhone') }).click();
+  await expect(page.getByText(say('shell.join.sentTo'))).toBeVisible();
+}
+
+async function joinGroup({ page, expect }: There): Promise<void> {
+  await expect(page.getByRole('main').getByRole('button')).toBeVisible();
+}
+
+const guestInvited = (name: string, offer: object | null, open: Screen['open']): Screen => ({
+  name,
+  path: '/join',
+  guest: true,
+  open: (there) => invitation(there, offer, open),
+});
+
 export const screens: readonly Screen[] = [
   { name: 'welcome', path: '/welcome', guest: true, open: heading('shell.welcome.title', { brand: 'Banyan' }) },
   { name: 'intro', path: '/intro', guest: true, open: heading('shell.intro.title') },
@@ -136,6 +198,13 @@ export const screens: readonly Screen[] = [
   { name: 'code by phone', path: '/login', guest: true, open: codeByPhone },
   { name: 'display settings', path: '/login', guest: true, open: displaySettings },
   { name: 'forgotten password', path: '/forgotPassword', guest: true, open: heading('shell.forgot.title') },
+  guestInvited('invitation to the community', community, heading('shell.join.toCommunity', { brand: 'Banyan' })),
+  guestInvited('invitation whose username is taken', offered, takenUsername),
+  guestInvited('request that waits', offered, requestWaits),
+  // The last with a form: the tab keeps the way that was chosen.
+  guestInvited('invitation by phone', offered, joinByPhone),
+  guestInvited('link that opens nothing', null, heading('shell.join.nothing')),
+  guestInvited('invitation that is over', { ...offered, state: 'EXPIRED' }, heading('shell.join.expired')),
   { name: 'no such page', path: '/nowhere', open: heading('shell.notFound.title') },
   { name: 'account', path: '/', open: account },
   { name: 'question about counting', path: '/', as: 'priya.nair', open: countingQuestion },
@@ -145,6 +214,12 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard', path: '/dashboard', open: dashboard },
   { name: 'dashboard, nothing waits', path: '/dashboard', as: 'daniel.ross', open: dashboard },
   { name: 'an account that was not linked', path: '/account/linked', open: heading('shell.linked.title') },
+  { name: 'invitation to a group', path: '/account/join', open: (there) => invitation(there, offered, joinGroup) },
+  {
+    name: 'invitation for who is a member',
+    path: '/account/join',
+    open: (there) => invitation(there, community, heading('shell.join.already')),
+  },
   { name: 'second step', path: '/account/sign-in', open: secondStepSetUp },
   { name: 'sign-out question', path: '/', open: signOutQuestion },
   { name: 'acting as a member, nothing filled in', path: '/', as: 'hila.katz', open: actAs },

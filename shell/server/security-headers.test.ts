@@ -96,3 +96,11 @@ it('behind a proxy the headers are made for the address that members open, whate
   expect(policy).not.toContain('evil');
   expect((await fetch(url)).headers.get('strict-transport-security')).toContain('max-age=');
 });
+
+it('answers the link of an invitation as any other page, and no other origin learns where it was opened', async () => {
+  const { get } = await openServer();
+  for (const path of ['/join', '/account/join']) {
+    const response = await get(path);
+    expect([response.status, response.headers.get('referrer-policy')]).toEqual([200, 'same-origin']);
+  }
+});

@@ -39,6 +39,11 @@ it.each(['INVALID_CODE', 'CODE_EXPIRED'])('answers error.%s to a code', async (c
   expect(await signInByCode('token-1', '123456')).toEqual({ ok: false, wordingKey: `error.${code}` });
 });
 
+it('says that a request to join waits for the team', async () => {
+  server(refused('FORBIDDEN', 'identity.error.waiting'));
+  expect(await signInByCode('token-1', '123456')).toEqual({ ok: false, wordingKey: 'identity.error.waiting' });
+});
+
 it('calls wrong what is no code at all', async () => {
   server(refused('BAD_INPUT', 'error.INVALID_CODE'));
   expect(await signInByCode('token-1', 'abcdef')).toEqual({ ok: false, wordingKey: 'error.INVALID_CODE' });

@@ -9,3 +9,4 @@ export const RETURN_TO_ACCOUNT = `mutation ReturnToAccount($challenge: String!) 
 export const BEGIN_PASSKEY_SIGN_IN = 'mutation BeginPasskeySignIn { beginPasskeySignIn }';
 export const SIGN_IN_WITH_PASSKEY = `mutation SignInWithPasskey($response: String!) { signInWithPasskey(response: $response) { accessToken expiresAt user { ${SESSION_USER} } } }`;
 export const VERIFY_LOGIN_CODE = `mutation VerifyLoginCode($loginToken: String!, $code: String!) { verifyLoginCode(loginToken: $loginToken, code: $code) { accessToken expiresAt user { ${SESSION_USER} } } }`;
+export const ACCEPT_INVITATION = `mutation AcceptInvitation($invitation: AcceptInvitationInput!) { acceptInvitation(invitation: $invitation) { isWaiting session { accessToken expiresAt user { ${SESSION_USER} } } } }`;

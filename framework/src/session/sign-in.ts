@@ -1,4 +1,4 @@
-import { post } from '../data/post.ts';
+import { type GraphQLAnswer, post } from '../data/post.ts';
 import type { WordingKey } from '../wording/wording-key.ts';
 import { beginSession } from './lifecycle.ts';
 import type { SessionAnswer } from './operations.ts';
@@ -24,7 +24,7 @@ interface SentCode {
 /** `waitMinutes`: after too many attempts, how long it takes until there may be another; the text counts them. */
 export type SignInResult = { ok: true } | SignInRefusal;
 export type CodeResult = ({ ok: true } & SentCode) | SignInRefusal;
-interface SignInRefusal {
+export interface SignInRefusal {
   ok: false;
   wordingKey: WordingKey;
   waitMinutes?: number;
@@ -34,10 +34,21 @@ interface SignInRefusal {
   until?: string;
 }
 
-interface Refusal {
+export interface Refusal {
   message: string;
-  extensions?: { code?: string; wordingKey?: string; retryAfterSeconds?: number; challenge?: string; until?: string };
+  extensions?: {
+    code?: string;
+    wordingKey?: string;
+    field?: string;
+    retryAfterSeconds?: number;
+    challenge?: string;
+    until?: string;
+  };
 }
+
+/** Reads the answer of a call that may begin a session. `hasSession`: false where all was right, and none began. */
+type Take<Result> = (data: GraphQLAnswer['data'], refusal: Refusal | undefined) => Promise<Result>;
+type Taken = { ok: boolean; hasSession?: boolean };
 
 const refused = (wordingKey: WordingKey): SignInRefusal => ({ ok: false, wordingKey });
 
@@ -62,11 +73,15 @@ function refusedBy(error: Refusal): SignInRefusal {
   return { ok: false, wordingKey: 'signIn.error.tooManyWait', waitMinutes: Math.ceil(seconds / 60) };
 }
 
-/** What the member typed there does not fit: only they can mend it. */
+/** What the member typed there does not fit: only they can mend it; or they wait until they are let in. */
 const isOurs = (wordingKey = ''): wordingKey is WordingKey =>
-  wordingKey.startsWith('signIn.error.') || wordingKey === 'error.INVALID_CODE';
+  /^(?:signIn|identity)\.error\./.test(wordingKey) || wordingKey === 'error.INVALID_CODE';
 
-async function accept(answer: SessionAnswer | null | undefined, refusal: Refusal | undefined): Promise<SignInResult> {
+/** Takes the session of an answer as the member's own. */
+export async function accept(
+  answer: SessionAnswer | null | undefined,
+  refusal: Refusal | undefined,
+): Promise<SignInResult> {
   if (refusal && !answer) return refusedBy(refusal);
   if (!answer?.user) return refused('signIn.error.noUser');
   if (!answer.user.id) return refused('signIn.error.noUserId');
@@ -122,12 +137,20 @@ export async function requestCode(phoneNumber: string): Promise<CodeResult> {
   }
 }
 
-async function enter(document: string, variables: object, call: string): Promise<SignInResult> {
+const enter = (document: string, variables: object, call: string): Promise<SignInResult> =>
+  enterBy(document, variables, (data, refusal) => accept(data?.[call] as SessionAnswer | null | undefined, refusal));
+
+/** Makes a call that may begin a session. Never rejects. */
+export async function enterBy<Result extends Taken>(
+  document: string,
+  variables: object,
+  take: Take<Result>,
+): Promise<Result | SignInRefusal> {
   stopReporting();
   const wasPending = await settlePending();
-  const result = await ask(document, variables, call);
-  if (!result.ok && wasPending) oweSignOut();
-  return result;
+  const result: Taken = await ask(document, variables, take);
+  if (wasPending && !(result.ok && (result.hasSession ?? true))) oweSignOut();
+  return result as Result | SignInRefusal;
 }
 
 /** The earlier session ends before the next begins, if the server can be reached; either way the next has a cookie of its own. */
@@ -140,10 +163,10 @@ async function settlePending(): Promise<boolean> {
 }
 
 /** In turn: answered after it, a renewal under way would leave the browser with the cookie of the member before. */
-async function ask(document: string, variables: object, call: string): Promise<SignInResult> {
+async function ask<Result>(document: string, variables: object, take: Take<Result>): Promise<Result | SignInRefusal> {
   try {
     const { data, errors } = await withRefreshLock(() => post(document, variables));
-    return await accept(data?.[call] as SessionAnswer | null | undefined, errors?.[0]);
+    return await take(data, errors?.[0]);
   } catch {
     return refused('signIn.error.network');
   }

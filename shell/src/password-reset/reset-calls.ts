@@ -1,5 +1,4 @@
 // The calls of a forgotten password, as the form hears them (safe-behaviour 2 and 5). None rejects.
-import { toUserError } from '@banyan/framework';
 import { apolloClient } from '@banyan/framework/host';
 import {
   ChangePasswordDocument,
@@ -7,27 +6,9 @@ import {
   RequestPasswordResetDocument,
   VerifyResetCodeDocument,
 } from '../generated/graphql.ts';
+import { settle } from '../session/settle.ts';
 import type { Outcome, Refusal } from '../session/use-calls.ts';
 import type { SentCode } from '../session/use-phone-steps.ts';
-
-type Answer<Data> = { ok: true; data: Data } | Refusal;
-
-async function settle<Data>(answer: Promise<{ data?: Data }>): Promise<Answer<Data>> {
-  try {
-    return { ok: true, data: (await answer).data as Data };
-  } catch (error) {
-    return refusalOf(error);
-  }
-}
-
-/** In the words of the sign-in, where it has its own. */
-function refusalOf(error: unknown): Refusal {
-  const { code, wordingKey, retryAfterSeconds } = toUserError(error);
-  if (code === 'RATE_LIMITED' && retryAfterSeconds)
-    return { ok: false, wordingKey: 'signIn.error.tooManyWait', waitMinutes: Math.ceil(retryAfterSeconds / 60) };
-  if (code === 'NETWORK' || code === 'SERVICE_UNAVAILABLE') return { ok: false, wordingKey: 'signIn.error.network' };
-  return { ok: false, wordingKey };
-}
 
 /** Nothing of it is kept. */
 const unkept = { fetchPolicy: 'no-cache' } as const;

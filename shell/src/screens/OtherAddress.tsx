@@ -2,7 +2,7 @@ import { lazyPart, navigate, useContributions, useLocation } from '@banyan/frame
 import { useLayoutEffect } from 'react';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { aliasTarget, pathBehind } from '../host/addresses.ts';
-import { DASHBOARD, isGuestRoute, isMemberRoute, LINKED, SETTINGS } from '../host/shell-routes.ts';
+import { DASHBOARD, isGuestRoute, isMemberRoute, JOIN, LINKED, SETTINGS } from '../host/shell-routes.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { NotAllowedScreen } from './NotAllowedScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -13,6 +13,10 @@ const AccountScreen = lazyPart(() =>
 
 const LinkedScreen = lazyPart(() =>
   import(/* webpackChunkName: "account" */ '../account/linking/LinkedScreen.tsx').then((file) => file.LinkedScreen),
+);
+
+const MemberJoinScreen = lazyPart(() =>
+  import(/* webpackChunkName: "join" */ '../join/MemberJoinScreen.tsx').then((file) => file.MemberJoinScreen),
 );
 
 const SettingsScreen = lazyPart(() =>
@@ -27,8 +31,8 @@ interface OtherAddressProps {
 }
 
 /**
- * An address that no module's page has (community.md §2, wellness.md §2): a member's own sign-in and settings are the shell's, and the
- * dashboard where a module has a card for it.
+ * An address that no module's page has (community.md §2, wellness.md §2): a member's own sign-in, settings and an invitation are the shell's, and
+ * the dashboard where a module has a card for it.
  * An alias leads on in its own place, query and hash kept; where the page it stands for is off, and for every other
  * address, nothing is found.
  */
@@ -43,6 +47,7 @@ export function OtherAddress({ isPage, missingPermission }: OtherAddressProps) {
   if (leadsOn) return null;
   if (path === DASHBOARD && hasCards) return <DashboardScreen />;
   if (path === LINKED) return <LinkedScreen fallback={<PageSkeleton />} />;
+  if (path === JOIN) return <MemberJoinScreen fallback={<PageSkeleton />} />;
   if (path === SETTINGS) return <SettingsScreen fallback={<PageSkeleton />} />;
   if (isMemberRoute(path) && path !== DASHBOARD) return <AccountScreen fallback={<PageSkeleton />} />;
   return missingPermission ? <NotAllowedScreen right={missingPermission} /> : <NotFoundScreen />;

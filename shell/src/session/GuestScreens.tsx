@@ -1,3 +1,4 @@
+import { Loader, lazyPart } from '@banyan/framework';
 import { useEffect } from 'react';
 import { clearAppBadge } from '../host/app-badge.ts';
 import { pageDeployment } from '../host/page-deployment.ts';
@@ -11,6 +12,12 @@ import { IntroScreen } from './IntroScreen.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { WelcomeScreen } from './WelcomeScreen.tsx';
 
+// Few guests come by an invitation.
+const Join = lazyPart(() =>
+  import(/* webpackChunkName: "join" */ '../join/JoinScreen.tsx').then((file) => file.JoinScreen),
+);
+const JoinScreen = () => <Join fallback={<Loader />} />;
+
 const SCREENS: Record<GuestRoute, () => React.ReactNode> = {
   '/welcome': WelcomeScreen,
   '/login': LoginScreen,
@@ -18,6 +25,7 @@ const SCREENS: Record<GuestRoute, () => React.ReactNode> = {
   '/installApp': InstallScreen,
   '/forgotPassword': ForgotPasswordScreen,
   '/changePassword': ChangePasswordScreen,
+  '/join': JoinScreen,
 };
 
 interface GuestScreensProps {
@@ -31,9 +39,6 @@ export function GuestScreens({ screen, isPage }: GuestScreensProps) {
   const Screen = screen && SCREENS[screen];
   // The app may have been closed when the session ended elsewhere.
   useEffect(clearAppBadge, []);
-  return (
-    <GuestFrame hasHelp={screen !== '/forgotPassword' || pageDeployment().resetsPassword}>
-      {Screen ? <Screen /> : <OtherAddress isPage={isPage} />}
-    </GuestFrame>
-  );
+  const saysWhomToAsk = screen === '/join' || (screen === '/forgotPassword' && !pageDeployment().resetsPassword);
+  return <GuestFrame hasHelp={!saysWhomToAsk}>{Screen ? <Screen /> : <OtherAddress isPage={isPage} />}</GuestFrame>;
 }

@@ -10,8 +10,12 @@ interface Props {
   /** What the code is handed in for, and while it is on its way. */
   enter: WordingKey;
   entering: WordingKey;
+  /** Says that a code was sent, if it was. */
+  sent?: WordingKey;
   /** Before the number. */
   intro?: ReactNode;
+  /** Where a field of the intro is empty: leads there, and nothing is sent until then. */
+  onMissing?: (() => void) | undefined;
   /** With the number alone: after it there is one thing to do. */
   passkey?: ReactNode;
   /** What else can be done, in either step. */
@@ -19,9 +23,10 @@ interface Props {
 }
 
 /** A number, then the code that was sent to it (wellness.md §2). */
-export function PhoneSteps({ story, intro, passkey, links, ...labels }: Props) {
+export function PhoneSteps({ story, intro, onMissing, passkey, links, ...labels }: Props) {
   const { t } = useWording();
   const steps = usePhoneSteps(story);
+  const missing = steps.step === 'number' ? onMissing : undefined;
   const field = useRef<HTMLInputElement>(null);
   // Anyone who has to type next stands there already: after the number, and after a refusal.
   useEffect(() => {
@@ -31,7 +36,8 @@ export function PhoneSteps({ story, intro, passkey, links, ...labels }: Props) {
   }, [steps.step, steps.error]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (steps.isReady) void steps.submit();
+    if (missing) missing();
+    else if (steps.isReady) void steps.submit();
     else if (!steps.isSending) field.current?.focus();
   };
   return (
@@ -39,7 +45,7 @@ export function PhoneSteps({ story, intro, passkey, links, ...labels }: Props) {
       {steps.step === 'number' ? (
         <>
           {intro}
-          <NumberStep steps={steps} field={field} />
+          <NumberStep steps={{ ...steps, isReady: steps.isReady && !missing }} field={field} />
         </>
       ) : (
         <CodeStep steps={steps} field={field} {...labels} />
@@ -90,13 +96,15 @@ function NumberStep({ steps, field }: StepProps) {
   );
 }
 
-function CodeStep({ steps, field, enter, entering }: StepProps & Pick<Props, 'enter' | 'entering'>) {
+type CodeProps = StepProps & Pick<Props, 'enter' | 'entering' | 'sent'>;
+
+function CodeStep({ steps, field, enter, entering, sent = 'shell.login.codeSent' }: CodeProps) {
   const { t } = useWording();
   return (
     <>
       <TextInput label={t('shell.login.phone')} type="tel" dir="ltr" readOnly value={steps.sentTo} />
       <p role="status" className={css.hint}>
-        {t('shell.login.codeSent')}
+        {t(sent)}
       </p>
       <TextInput
         {...described(steps, 'error.INVALID_CODE', 'error.CODE_EXPIRED')}

@@ -21,6 +21,7 @@ const NEEDS_NO_AGAIN: readonly string[] = [
   'signIn.error.tooManyWait',
   'signIn.error.phoneNumber',
   'signIn.error.userNotFound',
+  'identity.error.waiting',
   'error.INVALID_CODE',
   'error.CODE_EXPIRED',
 ];

@@ -41,6 +41,15 @@ describe('somebody who is not signed in', () => {
     });
   });
 
+  it('opens the link of an invitation, whose token is not put into a query', () => {
+    const opened = { isPage: false, hash: '#invited-by-link' };
+    expect(chooseScreen(visit({ ...opened, path: '/join' }))).toEqual({ show: 'guest', screen: '/join' });
+    expect(chooseScreen(visit({ path: '/account/join', hash: '#invited-by-link' }))).toEqual({
+      redirect: '/join#invited-by-link',
+    });
+    expect(chooseScreen(visit({ path: '/account/join' }))).toEqual({ redirect: '/login?to=%2Faccount%2Fjoin' });
+  });
+
   it.each(['/login', '/welcome', '/intro', '/forgotPassword'])('stays on %s', (path) => {
     expect(chooseScreen(visit({ path, isPage: false }))).toEqual({ show: 'guest', screen: path });
   });
@@ -77,6 +86,16 @@ describe('a member', () => {
     expect(chooseScreen(visit(opened))).toEqual({ redirect: 'afterSignIn' });
   });
 
+  it('opens the link of an invitation on a page of members', () => {
+    const opened = { path: '/join', isPage: false, isMember: true };
+    expect(chooseScreen(visit({ ...opened, hash: '#invited-by-link' }))).toEqual({
+      redirect: '/account/join#invited-by-link',
+    });
+    for (const hash of ['', '#main'])
+      expect(chooseScreen(visit({ ...opened, hash }))).toEqual({ redirect: 'afterSignIn' });
+    expect(chooseScreen(visit({ path: '/account/join', isMember: true }))).toEqual({ show: 'page' });
+  });
+
   it('sees the page of an address', () => {
     expect(chooseScreen(visit({ path: '/friends', isMember: true }))).toEqual({ show: 'page' });
   });
@@ -97,6 +116,7 @@ describe('the way back after sign-in', () => {
   const isPage = (path: string) => path === '/friends';
 
   it('is the page that asked', () => {
+    expect(returnAddress('?to=%2Faccount%2Fjoin', (path) => path === '/account/join')).toBe('/account/join');
     expect(returnAddress('?to=%2Ffriends', isPage)).toBe('/friends');
     expect(returnAddress('?to=%2Ffriends%3Ftab%3Dsent%23people', isPage)).toBe('/friends?tab=sent#people');
   });

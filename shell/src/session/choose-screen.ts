@@ -1,5 +1,5 @@
 // Which screen an address shows, to whom. Plain, so that every case can be asked.
-import { type GuestRoute, isGuestRoute } from '../host/shell-routes.ts';
+import { type GuestRoute, isGuestRoute, JOIN } from '../host/shell-routes.ts';
 
 export interface Visit {
   path: string;
@@ -30,6 +30,9 @@ export type Choice =
 
 const pointsAtSomething = (search: string) => /[?&](id|video)=/.test(search);
 
+/** Of an invitation; other hashes name a place in the page. */
+const hasToken = (hash: string) => hash.length > 10;
+
 /** Says at sign-in that the session ended, and that what was typed is kept. */
 export const ENDED = 'ended';
 
@@ -43,6 +46,8 @@ export function chooseScreen(visit: Visit): Choice {
   if (isGuestRoute(path)) return isMember ? awayFrom(visit) : guestScreen(visit);
   if (!isPage) return { show: 'notFound' };
   if (isMember) return path === '/' && pointsAtSomething(search) ? { redirect: 'invitation' } : { show: 'page' };
+  // Not by way of the sign-in, whose query a server would see.
+  if (path === JOIN && hasToken(hash)) return { redirect: `/join${hash}` };
   if (visit.isLeaving) return { redirect: '/intro' };
   if (visit.isRefused) return toLogin(visit);
   const isStart = path === '/' && (pointsAtSomething(search) || search + hash === '');
@@ -50,11 +55,15 @@ export function chooseScreen(visit: Visit): Choice {
   return toLogin(visit);
 }
 
-/** A link that sets a password is for who is not signed in: their own sign-in page says so. */
-const awayFrom = ({ path, hash }: Visit): Choice =>
-  path === '/changePassword' && /^#[\w-]+\.[\w-]+$/.test(hash)
-    ? { redirect: `/account/sign-in${hash}` }
-    : { redirect: 'afterSignIn' };
+/**
+ * A link that sets a password is for who is not signed in: their own sign-in page says so. An invitation is to a group of theirs
+ * then.
+ */
+function awayFrom({ path, hash }: Visit): Choice {
+  if (path === '/join' && hasToken(hash)) return { redirect: JOIN + hash };
+  const setsPassword = path === '/changePassword' && /^#[\w-]+\.[\w-]+$/.test(hash);
+  return { redirect: setsPassword ? `/account/sign-in${hash}` : 'afterSignIn' };
+}
 
 function guestScreen({ path, search, asksToInstall, canInstall }: Visit): Choice {
   if (path === '/welcome' && pointsAtSomething(search)) return { redirect: '/welcome', keepInvitation: true };

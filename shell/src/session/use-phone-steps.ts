@@ -17,8 +17,8 @@ export interface PhoneFlow {
   /** One for each flow, made once. */
   kept: Kept;
   send(phone: string): Promise<SentCode>;
-  /** Hands in the code. Where it is taken nothing is left of the form. */
-  enter(handle: string, code: string): Promise<Outcome>;
+  /** Hands in the code that was sent to a number. Where it is taken nothing is left of the form. */
+  enter(handle: string, code: string, sentTo: string): Promise<Outcome>;
 }
 
 const nothing = { phone: '', code: '' };
@@ -75,7 +75,8 @@ export function usePhoneSteps(flow: PhoneFlow): PhoneSteps {
     return result;
   };
   const enter = async () => {
-    const result = await enterWithAny(flow, state.handle.split(' '), state.code);
+    const handIn = (handle: string) => flow.enter(handle, state.code, state.sentTo);
+    const result = await enterWithAny(handIn, state.handle.split(' '));
     if (!result.ok) return result;
     forget();
     // What comes begins at its top.
@@ -102,10 +103,10 @@ export function usePhoneSteps(flow: PhoneFlow): PhoneSteps {
 }
 
 /** A code may be of an earlier message. Each handle counts its own wrong tries, so a code costs each one at most. */
-async function enterWithAny(flow: PhoneFlow, handles: string[], code: string): Promise<Outcome> {
+async function enterWithAny(handIn: (handle: string) => Promise<Outcome>, handles: string[]): Promise<Outcome> {
   let ofNewest: Outcome | undefined;
   for (const handle of handles) {
-    const result = await flow.enter(handle, code);
+    const result = await handIn(handle);
     if (result.ok || !isAboutCode(result)) return result;
     ofNewest ??= result;
   }
