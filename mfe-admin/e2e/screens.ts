@@ -1,4 +1,5 @@
 import type { Screen, There } from '../../e2e/support/screen.ts';
+import { invitationScreens } from './invitation-screens.ts';
 import { moderationScreens } from './moderation-screens.ts';
 
 async function audit({ page, say, expect }: There): Promise<void> {
@@ -206,6 +207,7 @@ export const screens: readonly Screen[] = [
   { name: 'why a picture is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPicture },
   { name: 'posts to approve', path: '/admin/approvals', as: 'dana', open: postsWait },
   { name: 'why a post is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPost },
+  ...invitationScreens,
   ...moderationScreens,
   { name: 'videos in their order', path: '/admin/videos', as: 'dana', open: videosInOrder },
   { name: 'what is said of a video', path: '/admin/videos?type=pose', as: 'dana', open: videoDetails },

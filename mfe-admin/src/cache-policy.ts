@@ -18,6 +18,22 @@ export function mergeBehind(held: CachedPage | undefined, incoming: CachedPage, 
   return { ...incoming, items: [...new Map(items.map((item) => [item.__ref, item])).values()] };
 }
 
+interface CachedRows {
+  total: number;
+  items: readonly Reference[];
+}
+
+interface RowsOptions {
+  args: { skip?: number | null } | null;
+}
+
+/** The same of a list that comes by how many rows are skipped. */
+export function mergeRows(held: CachedRows | undefined, incoming: CachedRows, { args }: RowsOptions): CachedRows {
+  const before = args?.skip ? (held?.items ?? []) : [];
+  const items = [...before, ...incoming.items];
+  return { ...incoming, items: [...new Map(items.map((item) => [item.__ref, item])).values()] };
+}
+
 export const adminTypePolicies = {
   Query: {
     fields: {
@@ -25,6 +41,8 @@ export const adminTypePolicies = {
       pendingApprovals: { keyArgs: ['kind'], merge: false },
       pendingPosts: { keyArgs: false, merge: false },
       decidedApprovals: { keyArgs: ['kind'], merge: mergeBehind },
+      invitations: { keyArgs: ['groupId'], merge: mergeRows },
+      joinRequests: { keyArgs: ['state'], merge: mergeRows },
       managedCategories: { merge: false },
       publicationDrafts: { merge: false },
       publications: { keyArgs: ['state', 'kind', 'text'], merge: mergeBehind },

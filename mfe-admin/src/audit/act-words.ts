@@ -29,6 +29,18 @@ export const actKinds: readonly ActKind[] = [
     },
   },
   {
+    wording: 'admin.audit.kind.invitation',
+    acts: {
+      'invitation.create': 'admin.act.createInvitation',
+      'invitation.send': 'admin.act.sendInvitation',
+      'invitation.revoke': 'admin.act.revokeInvitation',
+      'invitation.restore': 'admin.act.restoreInvitation',
+      'member.admit': 'admin.act.admitMember',
+      'member.decline': 'admin.act.declineMember',
+      'member.reconsider': 'admin.act.reconsiderMember',
+    },
+  },
+  {
     wording: 'admin.audit.kind.answer',
     acts: {
       'picture.approve': 'admin.act.approvePicture',
@@ -207,6 +219,13 @@ export const actKinds: readonly ActKind[] = [
       'Mutation.addToGroup': 'admin.act.tryAddToGroup',
       'Mutation.removeFromGroup': 'admin.act.tryRemoveFromGroup',
       'Mutation.impersonate': 'admin.act.tryImpersonate',
+      'Query.invitations': 'admin.act.tryInvitations',
+      'Query.joinRequests': 'admin.act.tryJoinRequests',
+      'Mutation.createInvitation': 'admin.act.tryCreateInvitation',
+      'Mutation.sendInvitations': 'admin.act.trySendInvitations',
+      'Mutation.resendInvitation': 'admin.act.tryResendInvitation',
+      'Mutation.revokeInvitation': 'admin.act.tryRevokeInvitation',
+      'Mutation.decideJoinRequest': 'admin.act.tryDecideJoinRequest',
     },
   },
 ];

@@ -11,6 +11,7 @@ import {
   IconNotebook,
   IconPencilPlus,
   IconPhotoCheck,
+  IconUserPlus,
   IconUsersGroup,
   IconVideo,
 } from '@banyan/framework/icons';
@@ -19,6 +20,7 @@ import { Approvals } from '../approvals/Approvals.tsx';
 import { Audit } from '../audit/Audit.tsx';
 import { Categories } from '../categories/Categories.tsx';
 import { Diaries } from '../diaries/Diaries.tsx';
+import { Invitations } from '../invitations/Invitations.tsx';
 import { Manuals } from '../manuals/Manuals.tsx';
 import { Meetings } from '../meetings/Meetings.tsx';
 import { Moderation } from '../moderation/Moderation.tsx';
@@ -55,6 +57,13 @@ export const adminPages: readonly AdminPageEntry[] = [
     right: 'post.publish',
     fromPage: '/',
     Screen: Categories,
+  },
+  {
+    route: '/admin/invitations',
+    wording: 'admin.invitations.title',
+    icon: IconUserPlus,
+    right: 'member.invite',
+    Screen: Invitations,
   },
   { route: '/admin/audit', wording: 'admin.audit.title', icon: IconHistory, right: 'audit.read', Screen: Audit },
   {

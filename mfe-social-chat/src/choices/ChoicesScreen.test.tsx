@@ -83,7 +83,7 @@ it('has every kind once, below what it is about, with a named switch for the app
   expect(events.getAllByRole('switch', { name: / On my devices$/ })).toHaveLength(8);
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['In the app', 'On my devices']);
-  expect([new Set(kinds).size, screen.getAllByRole('switch', { name: / In the app$/ }).length]).toEqual([25, 24]);
+  expect([new Set(kinds).size, screen.getAllByRole('switch', { name: / In the app$/ }).length]).toEqual([26, 25]);
 });
 
 it('messages stand in their chats whatever is chosen: devices alone are asked about, and nothing where there are none', async () => {

@@ -31,6 +31,7 @@ const topicOf: Record<NotificationKind, Topic> = {
   APPEAL_DECIDED: 'team',
   REPORT_DECIDED: 'team',
   HELPDESK_HANDED_OVER: 'team',
+  JOIN_REQUESTED: 'team',
 };
 
 export const kindsOf = (topic: Topic): NotificationKind[] =>

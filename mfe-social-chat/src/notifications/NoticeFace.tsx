@@ -40,6 +40,7 @@ const icons: Partial<Record<string, Icon>> = {
   MEMBER_WARNED: IconFlag,
   CHAT_INVITED: IconUsersPlus,
   HELPDESK_HANDED_OVER: IconLifebuoy,
+  JOIN_REQUESTED: IconUserPlus,
 };
 
 /** What staff decided of a picture; that an event is on again; else what kind of thing it is. */

@@ -19,6 +19,7 @@ it.each<[string, Partial<Notice>, string | null]>([
     { ...nobody, kind: 'HELPDESK_HANDED_OVER', relatedChatId: 'k1' },
     '/helpdesk?chat=k1',
   ],
+  ['who asks to join', { ...nobody, kind: 'JOIN_REQUESTED' }, '/admin/invitations'],
   ['a warning', { ...nobody, kind: 'MEMBER_WARNED' }, '/myPosts'],
   ['what was removed', { ...nobody, kind: 'CONTENT_DECIDED', approved: false }, '/myPosts'],
   ['a report', { ...nobody, kind: 'REPORT_DECIDED' }, null],

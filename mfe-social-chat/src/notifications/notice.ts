@@ -32,6 +32,7 @@ const kinds: Record<ListedKind, true> = {
   APPEAL_DECIDED: true,
   CHAT_INVITED: true,
   HELPDESK_HANDED_OVER: true,
+  JOIN_REQUESTED: true,
 };
 
 export const isKnown = (kind: string): kind is ListedKind => Object.hasOwn(kinds, kind);
@@ -56,6 +57,7 @@ export function linkOf(notice: Notice): string | null {
   if (relatedChatId) return `/chat?chat=${encodeURIComponent(relatedChatId)}`;
   if (relatedMeetingId) return `/meetings?meeting=${encodeURIComponent(relatedMeetingId)}`;
   if (kind === 'OWN_REMINDER') return '/calendar';
+  if (kind === 'JOIN_REQUESTED') return '/admin/invitations';
   if (kind === 'REQUEST_RECEIVED') return '/friends?kind=pending';
   if (kind === 'REQUEST_APPROVED')
     return relatedUserId ? `/friends?member=${encodeURIComponent(relatedUserId)}` : '/friends';
