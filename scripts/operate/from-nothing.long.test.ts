@@ -114,6 +114,31 @@ async function signIn(username: string) {
   return { id: login.user.id as string, isAdmin: login.user.admin as boolean, token: login.accessToken as string };
 }
 
+/** As the admin makes one to a group. */
+async function linkTo(groupId: string): Promise<string> {
+  const { token } = await signIn('rivka');
+  const { createInvitation } = await ask(
+    'mutation ($i: InvitationInput!) { createInvitation(clientId: "the first link", invitation: $i) { token } }',
+    { i: { groupId } },
+    token,
+  );
+  return createInvitation.token;
+}
+
+/** Who has the link joins, as its page does. */
+const joinByLink = (username: string, token: string) =>
+  ask('mutation ($i: AcceptInvitationInput!) { acceptInvitation(invitation: $i) { isWaiting } }', {
+    i: {
+      token,
+      key: 'k'.repeat(32),
+      way: 'PASSWORD',
+      username,
+      password: passwordOf(username),
+      firstName: 'New',
+      lastName: 'Comer',
+    },
+  });
+
 /** Of what stands in this member's feed. */
 async function eventsOf(username: string): Promise<string[]> {
   const { id, token } = await signIn(username);
@@ -122,7 +147,7 @@ async function eventsOf(username: string): Promise<string[]> {
   return (feedList.items as { title: string }[]).map(({ title }) => title);
 }
 
-it('follows the page: from an empty start to fifty members, a group and an event that its members see', async () => {
+it('follows the page: from an empty start to fifty members, a group, an event that its members see, and who joins by a link', async () => {
   const [first, create, members, groups, events, ...others] = commands as [string, string, string, string, string];
   expect([first, others]).toEqual(['npm start -- --empty', []]);
   expect(await (await fetch(url)).text()).toContain('npm run admin -- create');
@@ -143,4 +168,6 @@ it('follows the page: from an empty start to fifty members, a group and an event
   // The running product hears of who is in the group.
   await expect.poll(() => eventsOf('member1')).toEqual(['Walk']);
   expect(await eventsOf('member40')).toEqual([]);
+  await joinByLink('newcomer', await linkTo('morning'));
+  expect(await eventsOf('newcomer')).toEqual(['Walk']);
 }, 300_000);

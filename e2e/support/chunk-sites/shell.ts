@@ -91,7 +91,7 @@ async function atAPreview(page: Page, files: Losing, times: number): Promise<voi
 const ofStaff = (spoken: 'en' | 'he'): ChunkSite => ({
   files:
     spoken === 'en'
-      ? /^admin\/(?!words\.he|audit|approvals|snapchat|reports|diaries|videos|manuals|categories|meetings|publish-preview|later-)/
+      ? /^admin\/(?!words\.he|audit|approvals|snapchat|reports|diaries|videos|manuals|categories|invitations|meetings|publish-preview|later-)/
       : /^admin\/words\.he/,
   who: 'daniel.ross',
   options: { language: spoken },
@@ -113,6 +113,9 @@ export const shellSites: ChunkSites = {
   'among one’s devices': pageAt('/account/sign-in', /shell\/(?:other|account)/, (main) =>
     main.getByRole('listitem').first(),
   ),
+  'at an invitation': pageAt('/account/join', /shell\/(?:other|join)/, (main) =>
+    main.getByRole('heading', { level: 1, name: say('shell.join.nothing') }),
+  ),
   'in the settings': pageAt('/settings', /shell\/(?:other|settings)/, (main) => main.getByRole('switch').first()),
   'with one’s own data': pageAt('/settings', /shell\/my-data/, (main) =>
     main.getByRole('button', { name: say('shell.myData.ask') }),
@@ -132,6 +135,12 @@ export const shellSites: ChunkSites = {
     '/admin/categories',
     /^admin\/categories/,
     (main) => main.getByRole('list').first(),
+    'dana',
+  ),
+  'with the invitations': pageAt(
+    '/admin/invitations',
+    /^admin\/invitations/,
+    (main) => main.getByRole('heading', { level: 1 }),
     'dana',
   ),
   'at the first page of a manual': { files: /^admin\/later-/, who: 'dana', visit: atAFirstPage },

@@ -50,6 +50,12 @@ export const adminOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-admin/src/publishing/list/CancelDialog.tsx',
     shown: (page) => page.getByRole('dialog', { name: starting('admin.publish.list.cancelling.title') }),
   },
+  // InvitationsPage.test.tsx.
+  {
+    name: 'link of an invitation',
+    drawnBy: 'mfe-admin/src/invitations/LinkDialog.tsx',
+    shown: (page) => page.getByRole('dialog', { name: starting('admin.invitations.link.title') }),
+  },
   // acts.test.tsx of the list.
   {
     name: 'question before a publication is deleted',

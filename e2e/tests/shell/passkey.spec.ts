@@ -1,24 +1,11 @@
 // A passkey: made on a device, and from then on the device signs in by itself.
 import type { Page } from '@playwright/test';
+import { addVirtualDevice } from '../../support/authenticator.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsIn } from '../../support/words.ts';
 
 const say = wordsIn('en');
 const path = '/account/sign-in';
-
-/** Chromium's own device, whose finger is always there. */
-async function withDevice(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-  } as const;
-  const settings = { ...options, isUserVerified: true, automaticPresenceSimulation: true };
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: settings });
-}
 
 async function signInByPassword(page: Page): Promise<void> {
   await page.getByLabel(say('shell.login.username')).fill('maya');
@@ -41,7 +28,7 @@ test('it is offered, made, signs in without a password, and opens nothing once i
 }) => {
   // A passkey wants a page with a name.
   const { page } = await visitor({ baseURL: product.url.replace('127.0.0.1', 'localhost') });
-  await withDevice(page);
+  await addVirtualDevice(page);
   await page.goto('/login');
   await signInByPassword(page);
   // Maya has said whether she may be counted, which is asked first.
@@ -97,7 +84,7 @@ test('what the device does for it comes with the tap, and is asked for again whe
 }) => {
   const { page, complaints } = await visitor({ baseURL: product.url.replace('127.0.0.1', 'localhost') });
   complaints.expect(/Failed to load resource|net::ERR_|ChunkLoadError/);
-  await withDevice(page);
+  await addVirtualDevice(page);
   let asked = 0;
   await page.route(/\/passkey\.\w+\.js/, (route) => {
     asked += 1;
