@@ -1,9 +1,9 @@
 import { Button, formatCommentDate, Modal, TextInput, toast, useWording } from '@banyan/framework';
 import { IconCopy, IconPrinter, IconShare } from '@banyan/framework/icons';
+import { QrCode } from '@banyan/framework/qr-code';
 import * as css from './Invitations.module.css';
 import { useInvitationNames } from './invitation-words.ts';
 import { PrintedLink } from './PrintedLink.tsx';
-import { QrCode } from './QrCode.tsx';
 import type { Listed } from './use-invitations.ts';
 
 interface Props {

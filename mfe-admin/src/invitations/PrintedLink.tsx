@@ -1,7 +1,7 @@
 import { useWording } from '@banyan/framework';
+import { QrCode } from '@banyan/framework/qr-code';
 import { createPortal } from 'react-dom';
 import * as css from './Invitations.module.css';
-import { QrCode } from './QrCode.tsx';
 
 interface Props {
   place: string;

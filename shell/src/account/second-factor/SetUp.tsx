@@ -1,9 +1,9 @@
 import { Button, useWording } from '@banyan/framework';
+import { QrCode } from '@banyan/framework/qr-code';
 import { useState } from 'react';
 import { BackupCodes } from './BackupCodes.tsx';
 import { beginSetUp, confirmSetUp, type Setup } from './factor-calls.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { QrCode } from './QrCode.tsx';
 import * as css from './second-factor.module.css';
 
 interface Props {
