@@ -83,7 +83,7 @@ it('says that the host let it out, and asks again', async () => {
   });
   await press('Join');
   await screen.findByText('You are not in the meeting any more');
-  expect(browser().opened.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true);
+  await waitFor(() => expect(browser().opened.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true));
   isOut = false;
   await press('Ask to come in');
   expect(await screen.findByText('The host will let you in soon.')).toBeTruthy();

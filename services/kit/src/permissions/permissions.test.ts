@@ -63,13 +63,13 @@ test('nobody, and a viewer without a role, has no permission at all', () => {
   }
 });
 
-test('anyone who impersonates a member has what that member has, but can not impersonate yet another, nor write posts, send pictures, answer for the team, change the programme, make friends or report somebody in their name', () => {
+test('anyone who impersonates a member has what that member has, but can not impersonate yet another, nor invite, write posts, send pictures, answer for the team, change the programme, make friends or report somebody in their name', () => {
   const roles: Role[] = ['member', 'impersonator', 'admin'];
   const acting = viewer({ roles, actorId: 'dana' });
   expect(permissionsOf(acting)).toEqual(
     permissionsOf(viewer({ roles })).filter(
       (permission) =>
-        !/impersonate|connection\.change|helpdesk|post\.(?:write|publish)|picture\.upload|programme|meeting|member\.report/.test(
+        !/impersonate|invite|connection\.change|helpdesk|post\.(?:write|publish)|picture\.upload|programme|meeting|member\.report/.test(
           permission,
         ),
     ),
