@@ -79,6 +79,7 @@ it('with anything wrong in a row nothing is written, and each is named with its 
       { username: 'gone' },
       { username: 'five', phoneNumber: '052-5550199' },
       { username: 'dana', role: 'member' },
+      { username: `left ${'a'.repeat(24)}` },
     ]),
   ).toEqual([
     '0 phoneNumber is no phone number; one is such as 052-555-0101 or +972525550101',
@@ -90,6 +91,7 @@ it('with anything wrong in a row nothing is written, and each is named with its 
     '6 username is the username of somebody who left; choose another',
     '7 phoneNumber is the number of another member',
     '8 role takes the rights of an admin away, which a table does not do',
+    '9 username has a blank in it, or a sign that nobody sees',
   ]);
   expect((await all()).map(({ username }) => username)).toEqual(['dana', 'gone']);
 });

@@ -11,7 +11,10 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
 /** What a table of people says of one; what it leaves out stays as it is. `countryCode`: of numbers without their country (`+972`). */
 export const personSeed = (countryCode: string) =>
   z.strictObject({
-    username: typedIdentifier(200).transform(usernameOf),
+    // What stays of who left is called by a name with a blank: nobody else may have one.
+    username: typedIdentifier(200)
+      .transform(usernameOf)
+      .refine((username) => !/[\s\p{C}]/u.test(username), 'has a blank in it, or a sign that nobody sees'),
     firstName: name.optional(),
     lastName: name.optional(),
     phoneNumber: z

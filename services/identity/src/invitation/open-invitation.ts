@@ -108,8 +108,9 @@ export async function beginInvitationPasskey(
   const { identity, request, now } = context;
   await identity.invitationLimits.take('accept', request.ip);
   const invitation = await requireInvitation(identity, given.token);
-  await requireOpen(identity, invitation, now);
   const memberId = memberIdOf(invitation._id, given.key);
+  // After a lost answer it is theirs still, and used up by themselves.
+  if (!(await hasPlace(identity.models, invitation._id, memberId))) await requireOpen(identity, invitation, now);
   await requireFreeName(identity.models, given.username, memberId);
   const name = [given.firstName ?? '', given.lastName ?? ''];
   return creationOptions({ memberId, username: given.username, name }, [], context);
