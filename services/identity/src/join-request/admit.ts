@@ -62,6 +62,8 @@ async function insertMember({ models: { members } }: Admitting, joining: Joining
     await members.updateOne({ _id }, { $setOnInsert: row }, options);
   } catch (failure) {
     if (!isDuplicateKey(failure)) throw failure;
+    // Another request admitted them in this moment.
+    if (await members.exists({ _id })) return;
     throw takenError(failure);
   }
 }

@@ -72,7 +72,8 @@ async function finish(identity: Identity, request: JoinRequest, now: Date): Prom
   try {
     await admit(identity, request, now);
   } catch (failure) {
-    if (codeOf(failure) !== 'CONFLICT') throw failure;
+    // A passkey that became another's, too: asked again, it would be refused again.
+    if (!['CONFLICT', 'BAD_INPUT'].includes(codeOf(failure) ?? '')) throw failure;
     const again = changed(id, now);
     await saveWaiting(models, request, again);
     void outbox.dispatch(models.joinRequests, id, [again]);
