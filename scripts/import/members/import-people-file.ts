@@ -1,10 +1,16 @@
 // An import of members: read the table, check all of it against the database, then write all of it or nothing.
-import { type ImportedPeople, importPeople, type PersonProblem } from '@banyan/identity/import';
+import {
+  type FilePerson,
+  fieldOfColumn,
+  type ImportedPeople,
+  importPeople,
+  type PersonProblem,
+} from '@banyan/identity/import';
 import { ImportFileError, type Problem } from '../problem.ts';
 import { readBytes } from '../read-bytes.ts';
 import { readText } from '../read-text.ts';
 import { findGroupsOf, joinGroups } from './people-groups.ts';
-import { type FilePerson, fieldOfColumn, readPeople } from './read-people.ts';
+import { readPeople } from './read-people.ts';
 
 interface Target {
   mongoUrl: string;

@@ -1,27 +1,13 @@
 // The groups that a table of people names: found by id or by name before anything is written, and joined after.
-import { findMembersByUsername } from '@banyan/identity/import';
+import { type FilePerson, findMembersByUsername, groupFinder } from '@banyan/identity/import';
 import {
   findAllGroups,
   findInTooMany,
   importMemberships,
   type MembershipSeed,
   mostOwnGroups,
-  type NamedGroup,
 } from '@banyan/social/import';
 import type { Problem } from '../problem.ts';
-import type { FilePerson } from './read-people.ts';
-
-/** Name or id, as it is compared, -> the ids of the groups that are called so. */
-type Groups = ReadonlyMap<string, string[]>;
-
-const folded = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
-function byName(groups: readonly NamedGroup[]): Groups {
-  const found = new Map<string, string[]>();
-  for (const { id, name } of groups)
-    for (const key of new Set([folded(name), folded(id)])) found.set(key, [...(found.get(key) ?? []), id]);
-  return found;
-}
 
 /** What of each row is to be joined, or every name that is none, or two groups'. */
 export async function findGroupsOf(
@@ -30,13 +16,13 @@ export async function findGroupsOf(
 ): Promise<{ ids: Map<FilePerson, string[]> } | { problems: Problem[] }> {
   const ids = new Map<FilePerson, string[]>();
   if (people.every(({ groups }) => groups.length === 0)) return { ids };
-  const known = byName(await findAllGroups(mongoUrl));
+  const find = groupFinder(await findAllGroups(mongoUrl));
   const problems: Problem[] = [];
   for (const person of people) {
     const own = person.groups.flatMap((name) => {
-      const [id, another] = known.get(folded(name)) ?? [];
-      if (id !== undefined && another === undefined) return [id];
-      problems.push({ line: person.line, says: id === undefined ? noGroup(name) : twoGroups(name) });
+      const found = find(name);
+      if ('id' in found) return [found.id];
+      problems.push({ line: person.line, says: found.code === 'GROUP_UNKNOWN' ? noGroup(name) : twoGroups(name) });
       return [];
     });
     if (own.length > 0) ids.set(person, own);

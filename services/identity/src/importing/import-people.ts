@@ -4,10 +4,12 @@ import '../../domain-events.ts';
 import { connectMongo, createDomainEvent, type DomainEvent, ensureIndexes, withDomainEvent } from '@banyan/kit';
 import type { AnyBulkWriteOperation } from 'mongoose';
 import { nameWordsOf } from '../directory/fill-name-words.ts';
+import { joinRequestModel } from '../join-request/join-request.model.ts';
 import { type Member, type MemberModel, memberModel } from '../member/member.model.ts';
 import { operatorActed } from '../operator/operator-acted.ts';
+import type { PersonProblem } from './person-problem.ts';
 import type { PersonSeed } from './person-seed.ts';
-import { createPeoplePlanner, type PersonProblem, type PlannedPerson, planAtOnce } from './plan-people.ts';
+import { createPeoplePlanner, type PlannedPerson, type PlannerModels, planAtOnce } from './plan-people.ts';
 
 export interface ImportedPeople {
   added: number;
@@ -34,11 +36,11 @@ export async function importPeople(
 ): Promise<ImportedPeople | { problems: PersonProblem[] }> {
   const connection = await connectMongo(mongoUrl, 'identity');
   try {
-    const members = memberModel(connection);
+    const models = { members: memberModel(connection), joinRequests: joinRequestModel(connection) };
     await ensureIndexes(connection);
-    const counted = await checkAll(members, seeds, countryCode);
+    const counted = await checkAll(models, seeds, countryCode);
     if ('problems' in counted || isDry) return counted;
-    await writeAll(members, seeds, { countryCode, now }).catch(explainTaken);
+    await writeAll(models, seeds, { countryCode, now }).catch(explainTaken);
     return counted;
   } finally {
     await connection.close();
@@ -47,11 +49,11 @@ export async function importPeople(
 
 /** What would be done, or everything that is wrong; of what is planned only that is kept. */
 async function checkAll(
-  members: MemberModel,
+  models: PlannerModels,
   seeds: readonly PersonSeed[],
   countryCode: string,
 ): Promise<ImportedPeople | { problems: PersonProblem[] }> {
-  const plan = createPeoplePlanner(members, countryCode);
+  const plan = createPeoplePlanner(models, { countryCode });
   const counted: ImportedPeople = { added: 0, changed: 0, unchanged: 0 };
   const problems: PersonProblem[] = [];
   for (let from = 0; from < seeds.length; from += planAtOnce) {
@@ -65,15 +67,15 @@ async function checkAll(
 
 /** Planned again part by part: what is wrong by now is another's doing of this moment. */
 async function writeAll(
-  members: MemberModel,
+  models: PlannerModels,
   seeds: readonly PersonSeed[],
   { countryCode, now }: { countryCode: string; now: Date },
 ): Promise<void> {
-  const plan = createPeoplePlanner(members, countryCode);
+  const plan = createPeoplePlanner(models, { countryCode });
   for (let from = 0; from < seeds.length; from += planAtOnce) {
     const { people, problems } = await plan(seeds.slice(from, from + planAtOnce), from);
     if (problems.length > 0) throw takenMeanwhile();
-    await writePeople(members, people, now);
+    await writePeople(models.members, people, now);
   }
 }
 

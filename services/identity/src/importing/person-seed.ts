@@ -1,20 +1,25 @@
-import { type Role, roles, typedIdentifier } from '@banyan/kit';
+import { keptText, type Role, roles, typedIdentifier } from '@banyan/kit';
 import { z } from 'zod';
 import { usernameOf } from '../member/username.ts';
 import { readPhoneNumber } from '../phone-sign-in/phone-number.ts';
 
-const name = z.string().trim().max(200, 'is longer than 200 letters');
+// What is wrong with a cell is a code: `person-problem.ts` has the sentences of the command, the page has its own.
+const name = z
+  .string()
+  .transform((text) => text.replaceAll(/\s+/g, ' '))
+  .pipe(keptText(0, Number.POSITIVE_INFINITY))
+  .refine((text) => text.length <= 200, 'TOO_LONG');
 
 /** `care team` and `Care-Team` are `careTeam`. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
 
+/** In words, for who wrote one that there is not. */
+export const everyRole = roles.join(', ');
+
 /** What a table of people says of one; what it leaves out stays as it is. `countryCode`: of numbers without their country (`+972`). */
 export const personSeed = (countryCode: string) =>
   z.strictObject({
-    // What stays of who left is called by a name with a blank: nobody else may have one.
-    username: typedIdentifier(200)
-      .transform(usernameOf)
-      .refine((username) => !/[\s\p{C}]/u.test(username), 'has a blank in it, or a sign that nobody sees'),
+    username: typedIdentifier(200).transform(usernameOf),
     firstName: name.optional(),
     lastName: name.optional(),
     phoneNumber: z
@@ -23,20 +28,17 @@ export const personSeed = (countryCode: string) =>
         try {
           return readPhoneNumber(text, countryCode);
         } catch {
-          context.addIssue({
-            code: 'custom',
-            message: 'is no phone number; one is such as 052-555-0101 or +972525550101',
-          });
+          context.addIssue({ code: 'custom', message: 'PHONE' });
           return z.NEVER;
         }
       })
       .optional(),
-    msjEmail: z.email('is no e-mail address').optional(),
+    msjEmail: z.email('EMAIL').optional(),
     role: z
       .string()
       .transform((text, context): Role => {
         const role = roles.find((each) => plain(each) === plain(text));
-        if (!role) context.addIssue({ code: 'custom', message: `must be one of ${roles.join(', ')}` });
+        if (!role) context.addIssue({ code: 'custom', message: 'ROLE' });
         return role ?? z.NEVER;
       })
       .optional(),

@@ -40,12 +40,34 @@ export const socialMethods = {
       isIn: z.array(z.boolean()).max(mostPerCall).optional(),
     }),
   },
+  /** Every group there is, a page at a time: those whose ids come after this one. */
+  'social.allGroups': {
+    request: z.strictObject({ after: z.string().max(64) }),
+    response: z.strictObject({
+      groups: z.array(z.strictObject({ id: entityId, name: z.string().max(200) })).max(mostPerCall),
+    }),
+  },
+  /** Takes a member out of a group whom this import put there, and nobody since. Safe to repeat; all others stay as they are. */
+  'social.leaveGroup': {
+    request: z.strictObject({ groupId: entityId, memberId: entityId, importId: entityId }),
+    response: z.strictObject({}),
+  },
   /**
    * Puts a member who was invited into a group. Safe to repeat. `isIn` false: there is no such group or member, they are in as many as one
-   * may be, or they were taken out of it after `invitedAt`.
+   * may be, or they were taken out of it after `invitedAt`. With `importId`, `isOwn` says whether they are in by that import: who was in
+   * already is not.
    */
   'social.joinGroup': {
-    request: z.strictObject({ groupId: entityId, memberId: entityId, invitedAt: z.coerce.date().optional() }),
-    response: z.strictObject({ isIn: z.boolean(), why: z.enum(['gone', 'full', 'takenOut']).optional() }),
+    request: z.strictObject({
+      groupId: entityId,
+      memberId: entityId,
+      invitedAt: z.coerce.date().optional(),
+      importId: entityId.optional(),
+    }),
+    response: z.strictObject({
+      isIn: z.boolean(),
+      isOwn: z.boolean().optional(),
+      why: z.enum(['gone', 'full', 'takenOut']).optional(),
+    }),
   },
 } as const;

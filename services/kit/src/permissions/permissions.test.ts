@@ -26,6 +26,7 @@ const holders: Record<Permission, Role[]> = {
   'group.readAll': ['staff', 'admin'],
   'helpdesk.answer': ['staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
+  'member.import': ['admin'],
   'member.invite': ['staff', 'admin'],
   'member.readPrivate': ['staff', 'admin'],
   'member.report': ['member', 'staff', 'admin'],
@@ -69,7 +70,7 @@ test('anyone who impersonates a member has what that member has, but can not imp
   expect(permissionsOf(acting)).toEqual(
     permissionsOf(viewer({ roles })).filter(
       (permission) =>
-        !/impersonate|invite|connection\.change|helpdesk|post\.(?:write|publish)|picture\.upload|programme|meeting|member\.report/.test(
+        !/impersonate|connection\.change|helpdesk|post\.(?:write|publish)|picture\.upload|programme|meeting|member\.(?:import|invite|report)/.test(
           permission,
         ),
     ),

@@ -33,6 +33,8 @@ export const permissions = {
   'helpdesk.answer': ['staff', 'admin'],
   // Live meetings: which there are, when, and who hosts them.
   'meeting.manage': ['staff', 'admin'],
+  // Many members at once, from a table that gives roles too.
+  'member.import': ['admin'],
   // Who is asked to join, and who of those who asked is let in.
   'member.invite': ['staff', 'admin'],
   'member.impersonate': ['impersonator', 'admin'],
@@ -66,6 +68,7 @@ export type Permission = keyof typeof permissions;
  */
 const notWhileActing: readonly Permission[] = [
   'member.impersonate',
+  'member.import',
   'member.invite',
   'diary.read',
   'helpdesk.answer',
