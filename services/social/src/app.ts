@@ -2,7 +2,7 @@ import { announceEveryMs, announceReports, defineService, reconciler } from '@ba
 import { listBlockedPairs } from './block/blocked-pairs.internal.ts';
 import { findConnectionStates } from './connection/connection-states.internal.ts';
 import { listFriendIds } from './connection/friends.internal.ts';
-import { findGroupNames, joinGroup } from './group/join-group.internal.ts';
+import { findGroupNames, joinGroup, leaveGroup, listGroups } from './group/join-group.internal.ts';
 import { reconcileGroup, reconcileMembership } from './group/sync-identity.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
@@ -28,7 +28,9 @@ export const createApp = defineService({
     'social.whoAreFriends': (request) => listFriendIds(social, request),
     'social.blockedPairs': (request) => listBlockedPairs(social, request),
     'social.groupNames': (request) => findGroupNames(social, request),
+    'social.allGroups': (request) => listGroups(social, request),
     'social.joinGroup': (request) => joinGroup(social, request),
+    'social.leaveGroup': (request) => leaveGroup(social, request),
     'social.reportedContent': (request) => findReportedMembers(social, request),
     'social.settleReports': (request) => settleReportsOfMember(social, request),
   }),

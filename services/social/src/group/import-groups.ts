@@ -14,7 +14,7 @@ import { type Models, openModels } from '../models.ts';
 import type { GroupDoc, Teacher } from './group.model.ts';
 import { countOwnGroups, mostOwnGroups } from './group.store.ts';
 import { type GroupSeed, groupSeed, type ReadGroupSeed } from './group-seed.ts';
-import { isInStatuses, type MembershipDoc, membershipId } from './membership.model.ts';
+import { isInStatuses, type MembershipDoc, membershipId, ofImport } from './membership.model.ts';
 
 export interface ImportGroupsResult {
   groups: { added: number; changed: number; unchanged: number };
@@ -150,6 +150,12 @@ async function importPeople(writing: Writing, row: ReadGroupSeed, counted: Impor
   ];
   for (let start = 0; start < writes.length; start += atOnce)
     await memberships.bulkWrite(writes.slice(start, start + atOnce), { ordered: false });
+  const ids = [...named].map((memberId) => membershipId(row.id, memberId));
+  for (let start = 0; start < ids.length; start += atOnce)
+    await memberships.updateMany(
+      { _id: { $in: ids.slice(start, start + atOnce) }, ...ofImport },
+      { $unset: { importId: 1 } },
+    );
   counted.added += coming.length;
   counted.removed += leaving.length;
   counted.unchanged += named.size - coming.length;

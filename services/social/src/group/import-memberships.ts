@@ -4,7 +4,7 @@ import { connectMongo, createDomainEvent, ensureIndexes, withDeferredDomainEvent
 import type { AnyBulkWriteOperation } from 'mongoose';
 import { type Models, openModels } from '../models.ts';
 import { countOwnGroups, mostOwnGroups } from './group.store.ts';
-import { isInStatuses, type MembershipDoc, membershipId } from './membership.model.ts';
+import { isInStatuses, type MembershipDoc, membershipId, ofImport } from './membership.model.ts';
 
 export interface NamedGroup {
   id: string;
@@ -53,16 +53,26 @@ export async function importMemberships(
     const tooMany = await findTooMany(models, coming);
     if (tooMany.length > 0)
       throw new Error(tooMany.map((id) => `${id} would be in more than ${mostOwnGroups} groups.`).join('\n'));
-    if (!isDry)
-      for (const part of partsOf(coming))
-        await models.memberships.bulkWrite(
-          part.map((seed) => putIn(seed, now)),
-          { ordered: false },
-        );
+    if (!isDry) await writeAll(models, named, coming, now);
     return { added: coming.length, unchanged: named.size - coming.length };
   } finally {
     await database.close();
   }
+}
+
+async function writeAll(
+  { memberships }: Models,
+  named: ReadonlyMap<string, MembershipSeed>,
+  coming: readonly MembershipSeed[],
+  now: Date,
+): Promise<void> {
+  for (const part of partsOf(coming))
+    await memberships.bulkWrite(
+      part.map((seed) => putIn(seed, now)),
+      { ordered: false },
+    );
+  for (const ids of partsOf([...named.keys()]))
+    await memberships.updateMany({ _id: { $in: ids }, ...ofImport }, { $unset: { importId: 1 } });
 }
 
 /** The members who would be in too many by it, by id: asked before anything is written. */

@@ -1,8 +1,8 @@
-// What identity asks of groups for who is invited to one.
-import { codeOf, type InternalRequest, type InternalResponse } from '@banyan/kit';
+// What identity asks of groups for who is invited to one, or comes into one by a table.
+import { codeOf, type InternalRequest, type InternalResponse, mostPerCall } from '@banyan/kit';
 import type { Social } from '../context.ts';
 import { isInStatuses, membershipId } from './membership.model.ts';
-import { addInvited } from './set-membership.ts';
+import { addInvited, takeOut } from './set-membership.ts';
 
 export async function findGroupNames(
   { models }: Pick<Social, 'models'>,
@@ -28,12 +28,22 @@ export async function joinGroup(
   if (invitedAt && (await wasTakenOut(social, membership, invitedAt))) return { isIn: false, why: 'takenOut' };
   try {
     await addInvited(social, membership);
-    return { isIn: true };
+    const { importId } = membership;
+    return { isIn: true, ...(importId && { isOwn: await isInBy(social, { ...membership, importId }) }) };
   } catch (failure) {
     if (codeOf(failure) === 'NOT_FOUND') return { isIn: false, why: 'gone' };
     if (codeOf(failure) === 'CONFLICT') return { isIn: false, why: 'full' };
     throw failure;
   }
+}
+
+/** Who was in already is not, nor who was put in again by somebody else. */
+async function isInBy(
+  { models }: Pick<Social, 'models'>,
+  { groupId, memberId, importId }: InternalRequest<'social.leaveGroup'>,
+): Promise<boolean> {
+  const own = { _id: membershipId(groupId, memberId), status: { $in: [...isInStatuses] }, importId };
+  return (await models.memberships.exists(own)) !== null;
 }
 
 /** A link from before the team took a member out does not bring them back. */
@@ -44,4 +54,24 @@ async function wasTakenOut(
 ): Promise<boolean> {
   const _id = membershipId(groupId, memberId);
   return (await models.memberships.exists({ _id, status: 'out', outAt: { $gt: invitedAt } })) !== null;
+}
+
+export async function listGroups(
+  { models }: Pick<Social, 'models'>,
+  { after }: InternalRequest<'social.allGroups'>,
+): Promise<InternalResponse<'social.allGroups'>> {
+  const groups = await models.groups
+    .find({ _id: { $gt: after } }, { name: 1 })
+    .sort({ _id: 1 })
+    .limit(mostPerCall)
+    .lean();
+  return { groups: groups.map(({ _id: id, name }) => ({ id, name })) };
+}
+
+export async function leaveGroup(
+  social: Social,
+  membership: InternalRequest<'social.leaveGroup'>,
+): Promise<InternalResponse<'social.leaveGroup'>> {
+  await takeOut(social, membership);
+  return {};
 }

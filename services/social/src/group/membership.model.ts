@@ -22,6 +22,8 @@ export interface MembershipDoc {
   outAt?: Date;
   /** Counts changes of these two, so that what is reported late is known to be (decision 147). */
   turn: number;
+  /** The import of members in the app that put them in; unset as soon as somebody else changes it. */
+  importId?: string;
   /** When the member last chose this group to look at. */
   chosenAt?: Date;
 }
@@ -46,6 +48,7 @@ export function membershipModel(database: Database): Model<MembershipDoc> {
       since: { type: Date, required: true },
       outAt: Date,
       turn: { type: Number, required: true },
+      importId: String,
       chosenAt: Date,
     },
     { collection: 'memberships', versionKey: false },
@@ -55,3 +58,6 @@ export function membershipModel(database: Database): Model<MembershipDoc> {
   schema.plugin(withOutbox);
   return database.model('Membership', schema) as unknown as Model<MembershipDoc>;
 }
+
+/** In by an import of members in the app, and by nothing else since. */
+export const ofImport = { status: { $in: [...isInStatuses] }, importId: { $exists: true } };

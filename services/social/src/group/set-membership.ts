@@ -12,13 +12,16 @@ import {
 import type { Social } from '../context.ts';
 import type { GroupDoc } from './group.model.ts';
 import { countOwnGroups, findGroup, mostOwnGroups } from './group.store.ts';
-import { isInStatuses, type MembershipDoc, membershipId } from './membership.model.ts';
+import { isInStatuses, type MembershipDoc, membershipId, ofImport } from './membership.model.ts';
 import { reconcileMembership } from './sync-identity.ts';
 
 interface Membership {
   groupId: string;
   memberId: string;
 }
+
+/** Of an import of members in the app: it takes out only whom it put in. */
+type Imported = Membership & { importId?: string };
 
 /** Puts a member in; who is in already stays as they are. Refuses nobody's id, one who left, and who is in as many as one may be. */
 export async function addMember(social: Social, viewer: Viewer, { groupId, memberId }: Membership): Promise<GroupDoc> {
@@ -34,7 +37,7 @@ export async function addMember(social: Social, viewer: Viewer, { groupId, membe
 }
 
 /** Puts a member in who was invited: what staff did for it is their invitation, so it is no act of its own. Otherwise as `addMember`. */
-export async function addInvited(social: Social, membership: Membership): Promise<void> {
+export async function addInvited(social: Social, membership: Imported): Promise<void> {
   await requireGroup(social, membership.groupId);
   await requireRoom(social, membership);
   await change(social, 'group.addMember', membership);
@@ -59,6 +62,11 @@ export async function removeMember(
   return group;
 }
 
+/** Takes out whom this import put in: what staff did for it is the undoing of their import, so it is no act of its own. */
+export async function takeOut(social: Social, membership: Required<Imported>): Promise<void> {
+  if (await findGroup(social.models, membership.groupId)) await change(social, 'group.removeMember', membership);
+}
+
 async function requireGroup({ models }: Social, groupId: string): Promise<GroupDoc> {
   const group = await findGroup(models, groupId);
   if (!group) throw ServiceError('NOT_FOUND');
@@ -80,33 +88,42 @@ function actOf({ clock }: Social, viewer: Viewer, act: Act, { groupId, memberId 
 async function change(
   social: Social,
   act: Act,
-  { groupId, memberId }: Membership,
+  { groupId, memberId, importId }: Imported,
   ...acts: DomainEvent[]
 ): Promise<void> {
   const { models, outbox, clock } = social;
   const _id = membershipId(groupId, memberId);
   const domainEvents = [createDomainEvent('social.groupChanged', { groupId, memberId }, clock()), ...acts];
   const isAdding = act === 'group.addMember';
-  const update = isAdding
-    ? {
-        $set: { status: 'in' as const, by: 'staff' as const, since: clock() },
-        $setOnInsert: { groupId, memberId },
-        $inc: { turn: 1 },
-      }
-    : { $set: { status: 'out' as const, outAt: clock() }, $inc: { turn: 1 } };
+  const update = isAdding ? toIn({ groupId, memberId, importId }, clock()) : toOut(clock());
   const status = isAdding ? { $nin: [...isInStatuses] } : { $in: [...isInStatuses] };
+  const before = { _id, status, ...(!isAdding && importId && { importId }) };
   const row = await models.memberships
-    .findOneAndUpdate({ _id, status }, withDomainEvent(update, ...domainEvents), {
+    .findOneAndUpdate(before, withDomainEvent(update as object, ...domainEvents), {
       upsert: isAdding,
       returnDocument: 'after',
     })
     .lean<MembershipDoc | null>()
     .catch(unlessThere);
   if (row) return outbox.reconcile(models.memberships, row, domainEvents);
-  if (!isAdding) await writeThatOut(social, { groupId, memberId });
+  if (!isAdding && !importId) await writeThatOut(social, { groupId, memberId });
+  // They are in by this, too: no undo of the import takes them out any more.
+  if (isAdding && !importId) await models.memberships.updateOne({ _id, ...ofImport }, { $unset: { importId: 1 } });
   // Somebody learned that it failed, and tries again: what is written is not yet what members meet.
   await reconcileMembership(social, { _id });
 }
+
+function toIn({ groupId, memberId, importId }: Imported, since: Date) {
+  const $set = { status: 'in' as const, by: 'staff' as const, since, ...(importId && { importId }) };
+  const $unset = importId ? {} : { $unset: { importId: 1 as const } };
+  return { $set, ...$unset, $setOnInsert: { groupId, memberId }, $inc: { turn: 1 } };
+}
+
+const toOut = (outAt: Date) => ({
+  $set: { status: 'out' as const, outAt },
+  $unset: { importId: 1 as const },
+  $inc: { turn: 1 },
+});
 
 /**
  * Identity may know of a membership from before groups were kept here, of which no row says anything: that they are out has to be
