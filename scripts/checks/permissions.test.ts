@@ -21,6 +21,8 @@ const ofRoles = [
   'services/identity/src/member/member.model.ts',
   'services/identity/src/member/account-state.ts',
   'services/identity/src/operator/create-admin.ts',
+  'services/identity/src/people-import/changed-rights.ts',
+  'services/identity/src/people-import/given-role.ts',
   'services/identity/src/session/access-token.ts',
 ];
 

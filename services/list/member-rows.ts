@@ -32,6 +32,11 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   Passkey: { names: ['memberId'], texts: ['name'], shape: () => ({ removedAt: undefined }) },
   Challenge: { names: ['memberId'] },
   Invitation: { names: ['createdBy', 'usedBy.memberId'] },
+  PeopleImport: { names: ['createdBy', 'actorId'], shape: () => ({ state: 'DONE' }) },
+  // For a day, as it came.
+  PeopleImportPart: { names: [] },
+  // Of who is gone a row stays that says so, and no more.
+  PeopleImportRow: { names: ['memberId'], shape: () => ({ state: 'written' }) },
   // Of who is a member only that they asked: until then it has more, and names nobody but who answered.
   JoinRequest: { names: ['_id'], shape: () => ({ state: 'DECLINED' }) },
   OneTimeCode: { names: ['memberId'] },

@@ -20,6 +20,7 @@ import { eraseMember } from './member-data/erase-member.ts';
 import { exportMember } from './member-data/export-member.ts';
 import { openModels } from './models.ts';
 import { openIdentity } from './open-identity.ts';
+import { workImports } from './people-import/work-imports.ts';
 import { isPictureShown, takeFace } from './picture/take-face.ts';
 import { calls } from './policy/calls.ts';
 import { canText, textReminder } from './reminder-text/text-reminder.ts';
@@ -65,6 +66,7 @@ export const createApp = defineService({
     { name: 'exports', everyMs: 1_000, work: () => buildExports(identity) },
     { name: 'leaving', everyMs: 5_000, work: () => eraseDue(identity) },
     { name: 'joining', everyMs: 5_000, work: () => finishJoining(identity) },
+    { name: 'people imports', everyMs: 1_000, work: () => workImports(identity) },
   ],
   close: async ({ stopHearing }) => stopHearing(),
   jwks: ({ keys }) => keys.jwks,

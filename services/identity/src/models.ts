@@ -9,6 +9,7 @@ import { oneTimeCodeModel } from './one-time-code/one-time-code.model.ts';
 import { openAnswerModel } from './open-question/open-answer.model.ts';
 import { passkeyModel } from './passkey/passkey.model.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
+import { peopleImportModel, peopleImportPartModel, peopleImportRowModel } from './people-import/people-import.model.ts';
 import { reminderTextModel } from './reminder-text/reminder-text.model.ts';
 import { factorKeyModel } from './second-factor/factor-key.model.ts';
 import { sessionModel } from './session/session.model.ts';
@@ -30,6 +31,9 @@ export function openModels(connection: Connection) {
     oneTimeCodes: oneTimeCodeModel(connection),
     sessions: sessionModel(connection),
     passkeys: passkeyModel(connection),
+    peopleImports: peopleImportModel(connection),
+    peopleImportParts: peopleImportPartModel(connection),
+    peopleImportRows: peopleImportRowModel(connection),
     passwordResets: passwordResetModel(connection),
     reminderTexts: reminderTextModel(connection),
     signingSecrets: signingSecretModel(connection),

@@ -46,6 +46,15 @@ import {
   requestPasswordReset,
   verifyResetCode,
 } from './password-reset/password-reset.resolver.ts';
+import {
+  addPeopleImportPart,
+  beginPeopleImport,
+  checkPeopleImport,
+  confirmPeopleImport,
+  discardPeopleImport,
+  peopleImports,
+  undoPeopleImport,
+} from './people-import/people-import.resolver.ts';
 import { tokenByPhone, verifyLoginCode } from './phone-sign-in/phone-sign-in.resolver.ts';
 import { updatePrivacy } from './privacy/privacy.resolver.ts';
 import {
@@ -90,6 +99,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     hasMembers,
     invitations,
     joinRequests,
+    peopleImports,
     myExport,
     mySessions,
     secondFactor,
@@ -141,6 +151,12 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     resendInvitation,
     revokeInvitation,
     decideJoinRequest,
+    beginPeopleImport,
+    addPeopleImportPart,
+    checkPeopleImport,
+    confirmPeopleImport,
+    discardPeopleImport,
+    undoPeopleImport,
     refreshSession,
     logout,
     impersonate,

@@ -26,6 +26,8 @@ export function eraseBeside({ models, outbox }: Erasing, memberId: string): Prom
     rowsOf(models.exports, { _id: memberId }),
     rowsOf(models.joinRequests, { _id: memberId }),
     () => leaveInvitations(models, memberId),
+    () => emptyImportRows(models, { memberId, closedAt: null }),
+    () => leaveImports(models, memberId),
     rowsOf(models.enrollments, { _id: memberId }),
   ]);
 }
@@ -36,6 +38,27 @@ async function leaveInvitations({ invitations, joinRequests }: Erasing['models']
   await invitations.updateMany({ createdBy: memberId }, { $unset: { createdBy: 1 } });
   const used = { $pull: { usedBy: { memberId } }, $unset: { phoneNumber: 1 } } as const;
   await invitations.updateMany({ 'usedBy.memberId': memberId }, used);
+  return true;
+}
+
+/**
+ * That there was a row stays as long as its import can be undone: what an undo does not find it would say that it left. One that is closing its member
+ * (`closedAt`) is needed until the tombstone stands: killed before, the undo goes on by it.
+ */
+export async function emptyImportRows(
+  { peopleImportRows }: Erasing['models'],
+  ofMember: { memberId: string; closedAt?: null },
+): Promise<boolean> {
+  const $set = { state: 'erased' as const, changes: {}, before: {}, groups: [], joined: [] };
+  const named = ['memberId', 'username', 'closedAt', 'takesAdmin', 'isPartial'].map((field) => [field, 1]);
+  await peopleImportRows.updateMany(ofMember, { $set, $unset: Object.fromEntries(named) });
+  return true;
+}
+
+/** What they brought is the community's. */
+async function leaveImports({ peopleImports }: Erasing['models'], memberId: string): Promise<boolean> {
+  await peopleImports.updateMany({ createdBy: memberId }, { $unset: { createdBy: 1 } });
+  await peopleImports.updateMany({ actorId: memberId }, { $unset: { actorId: 1 } });
   return true;
 }
 
@@ -58,5 +81,5 @@ export async function eraseMember(
   );
   const { modifiedCount } = await models.members.updateOne(left, update);
   if (modifiedCount > 0 && domainEvents.length > 0) void outbox.dispatch(models.members, memberId, domainEvents);
-  return true;
+  return emptyImportRows(models, { memberId });
 }

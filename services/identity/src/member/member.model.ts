@@ -96,6 +96,8 @@ const memberSchema = new Schema(
     privacy: { type: privacy, default: () => ({}) },
     /** When `privacy.directoryInfo` was said, and not only assumed: where the directory is opt-in nobody is in it before. */
     directoryChosenAt: Date,
+    /** Imports of members that changed them: killed in between, it is known that they did. */
+    importIds: { type: [String], default: undefined },
     msjEmail: String,
     phoneNumber: String,
     receiveMessages: flag(true),

@@ -11,6 +11,7 @@ import { fakeGroups } from '../testing/fake-groups.ts';
 import { startInstagram } from '../testing/network.ts';
 import { all, ids, people } from '../testing/people.ts';
 import { appCode } from '../testing/second-factor.ts';
+import { importArguments, importRows, seedImports } from '../testing/seeded-imports.ts';
 import { seededInvitations } from '../testing/seeded-invitations.ts';
 import { softKey } from '../testing/soft-key.ts';
 import { startIdentity } from '../testing/start-identity.ts';
@@ -60,6 +61,7 @@ async function seed() {
     seedExport,
     seedLeaving,
     invitations.seed,
+    (expiresAt: Date) => seedImports(identity, ids.ross, expiresAt),
   ];
   groups.joined = [];
   await Promise.all(seeds.map((each) => each(endsAt)));
@@ -331,6 +333,7 @@ impersonate(username: "gone", password: "banyan-demo", reason: "asked for help")
 impersonate(username: "noam", reason: "asked for help") { expiresAt }                          | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT
 impersonate(username: "noam", password: "a guess", reason: "asked for help") { expiresAt }     | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | INVALID_CREDENTIALS   | FORBIDDEN             | INVALID_CREDENTIALS
 invitations { items { id } }                                                                   | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
+${importRows}
 joinRequests { items { id } }                                                                  | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
 openInvitation(token: $token) { state }                                                        | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 openInvitation(token: "made-up") { state }                                                     | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND             | NOT_FOUND
@@ -360,6 +363,7 @@ const given = () => ({
     ...ids,
     linkState,
     ...invitations.ids,
+    ...importArguments,
     code: appCode(appSecret, identity),
     response: softKey(at).make(challenge),
   },

@@ -5,6 +5,7 @@ import { canAccept, canDecline, canOpenInvitation, canResend } from './invitatio
 import { canReadPrivate, canReadShown } from './member.policy.ts';
 import { canAnswerQuestion } from './open-question.policy.ts';
 import { canChangePasskey } from './passkey.policy.ts';
+import { canContinueImport, canImport, canUndoImport } from './people-import.policy.ts';
 import { canChangeWaysIn, mustProve } from './second-factor.policy.ts';
 import { canEndSession, canEnter, canSignIn } from './session.policy.ts';
 
@@ -21,6 +22,7 @@ export const calls: Calls = {
     hasMembers: { may: 'anyone' },
     invitations: { may: 'member.invite' },
     joinRequests: { may: 'member.invite' },
+    peopleImports: { may: 'member.import' },
     secondFactor: { may: 'signedIn', private: true, asks: [canSignIn] },
     myPasskeys: { may: 'signedIn', private: true, asks: [canSignIn] },
     myExport: { may: 'signedIn', private: true, asks: [canSignIn] },
@@ -50,6 +52,12 @@ export const calls: Calls = {
     resendInvitation: { may: 'member.invite', asks: [canResend] },
     revokeInvitation: { may: 'member.invite' },
     decideJoinRequest: { may: 'member.invite', asks: [canDecline] },
+    beginPeopleImport: { may: 'member.import', asks: [canContinueImport] },
+    addPeopleImportPart: { may: 'member.import', asks: [canContinueImport] },
+    checkPeopleImport: { may: 'member.import', asks: [canContinueImport] },
+    confirmPeopleImport: { may: 'member.import', asks: [canContinueImport, canSignIn, canImport] },
+    discardPeopleImport: { may: 'member.import', asks: [canContinueImport] },
+    undoPeopleImport: { may: 'member.import', asks: [canUndoImport, canSignIn, canImport] },
     refreshSession: { may: 'anyone', asks: [canSignIn] },
     logout: { may: 'anyone' },
     verifySecondFactor: { may: 'anyone', asks: [canEnter] },
