@@ -36,7 +36,7 @@ const layers: [files: string, bans: Ban[]][] = [
   ['framework/**', [only('member-text', 'analytics-events'), byName]],
   // An endpoint that travels with anyone who imports it asks for what is shared as they do: by its name.
   [
-    'framework/src/{act,upload,use-outbox,sound,calendar,days,page,publishing,wording-language}/**',
+    'framework/src/{act,upload,use-outbox,sound,calendar,days,page,password,publishing,wording-language}/**',
     [only('framework'), byName],
   ],
   ['deployments/**', [only('framework'), byName]],

@@ -19,6 +19,7 @@ const ENTRY_POINTS = {
   '@banyan/framework/focus': 'focus/index',
   '@banyan/framework/page': 'page/index',
   '@banyan/framework/tabs': 'tabs/index',
+  '@banyan/framework/password': 'password/index',
   '@banyan/framework/qr-code': 'qr-code/index',
   '@banyan/framework/sound': 'sound/index',
   '@banyan/framework/identifiers': 'identifiers/index',

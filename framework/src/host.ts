@@ -34,6 +34,7 @@ export { slicedRoots } from './module/sliced-roots.ts';
 export { useNavBadges } from './navigation/nav-badges.ts';
 export { useIsRoomy } from './navigation/use-is-wide.ts';
 export { nextTask } from './next-task.ts';
+export { PasswordInput, type PasswordInputProps } from './password/index.ts';
 export { type Acceptance, type AcceptanceResult, acceptInvitation } from './session/accept-invitation.ts';
 export { type ActingResult, checkActing, impersonate, stopImpersonating } from './session/impersonate.ts';
 export { ACTED, beginSession, changeViewer, endSession, startSession } from './session/lifecycle.ts';
@@ -56,8 +57,6 @@ export { holdsForViewer, useConditions } from './settings/conditions.ts';
 export { STORAGE_KEYS } from './settings/storage.ts';
 export { contribute, registerContributions } from './slots/contributions.ts';
 export { createStore, type Store, useStore } from './store.ts';
-// Only the shell asks for a password: lent to nobody, it travels with the screens that do.
-export { PasswordInput, type PasswordInputProps } from './ui/fields/PasswordInput.tsx';
 export { FRAMEWORK_VERSION } from './version.ts';
 export { whenAtRest } from './when-at-rest.ts';
 export { prepareDates } from './wording/dates.ts';

@@ -3,9 +3,9 @@ import { IconArrowLeft, IconBell, IconChevronsRight, IconCopyright, IconDots, Ic
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PasswordInput } from '../password/index.ts';
 import { renewals } from '../session/renewals.ts';
 import { renderModule } from '../testing/render-module.tsx';
-import { PasswordInput } from './fields/PasswordInput.tsx';
 import {
   Avatar,
   Button,

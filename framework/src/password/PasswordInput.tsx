@@ -1,9 +1,8 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type TextInputProps, useWording } from '@banyan/framework';
+import { IconEye, IconEyeOff } from '@banyan/framework/icons';
 import { useState } from 'react';
-import { useWording } from '../../wording/use-wording.ts';
-import { Field } from './Field.tsx';
-import * as css from './fields.module.css';
-import type { TextInputProps } from './TextInput.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import * as css from '../ui/fields/fields.module.css';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type'>;
 
