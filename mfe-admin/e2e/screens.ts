@@ -1,6 +1,7 @@
 import type { Screen, There } from '../../e2e/support/screen.ts';
 import { invitationScreens } from './invitation-screens.ts';
 import { moderationScreens } from './moderation-screens.ts';
+import { peopleScreens } from './people-screens.ts';
 
 async function audit({ page, say, expect }: There): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('admin.audit.title') })).toBeVisible();
@@ -208,6 +209,7 @@ export const screens: readonly Screen[] = [
   { name: 'posts to approve', path: '/admin/approvals', as: 'dana', open: postsWait },
   { name: 'why a post is not approved', path: '/admin/approvals', as: 'dana', open: whyNoPost },
   ...invitationScreens,
+  ...peopleScreens,
   ...moderationScreens,
   { name: 'videos in their order', path: '/admin/videos', as: 'dana', open: videosInOrder },
   { name: 'what is said of a video', path: '/admin/videos?type=pose', as: 'dana', open: videoDetails },

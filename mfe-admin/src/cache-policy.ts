@@ -43,6 +43,7 @@ export const adminTypePolicies = {
       decidedApprovals: { keyArgs: ['kind'], merge: mergeBehind },
       invitations: { keyArgs: ['groupId'], merge: mergeRows },
       joinRequests: { keyArgs: ['state'], merge: mergeRows },
+      peopleImports: { merge: false },
       managedCategories: { merge: false },
       publicationDrafts: { merge: false },
       publications: { keyArgs: ['state', 'kind', 'text'], merge: mergeBehind },

@@ -91,7 +91,7 @@ async function atAPreview(page: Page, files: Losing, times: number): Promise<voi
 const ofStaff = (spoken: 'en' | 'he'): ChunkSite => ({
   files:
     spoken === 'en'
-      ? /^admin\/(?!words\.he|audit|approvals|snapchat|reports|diaries|videos|manuals|categories|invitations|meetings|publish-preview|later-)/
+      ? /^admin\/(?!words\.he|audit|approvals|snapchat|reports|diaries|videos|manuals|categories|invitations|people|meetings|publish-preview|later-)/
       : /^admin\/words\.he/,
   who: 'daniel.ross',
   options: { language: spoken },
@@ -142,6 +142,12 @@ export const shellSites: ChunkSites = {
     /^admin\/invitations/,
     (main) => main.getByRole('heading', { level: 1 }),
     'dana',
+  ),
+  'with the imports of members': pageAt(
+    '/admin/people',
+    /^admin\/people/,
+    (main) => main.getByRole('heading', { level: 1 }),
+    'daniel.ross',
   ),
   'at the first page of a manual': { files: /^admin\/later-/, who: 'dana', visit: atAFirstPage },
   'with the team’s meetings': pageAt(

@@ -56,6 +56,22 @@ export const adminOverlays: readonly Overlay[] = [
     drawnBy: 'mfe-admin/src/invitations/LinkDialog.tsx',
     shown: (page) => page.getByRole('dialog', { name: starting('admin.invitations.link.title') }),
   },
+  // leaving.test.tsx, sending.test.tsx and earlier-imports.test.tsx of the people.
+  {
+    name: 'question before a table that is being sent is left',
+    drawnBy: 'mfe-admin/src/people/NewImport.tsx',
+    shown: dialog('admin.people.leaveAsk'),
+  },
+  {
+    name: 'table of members while it is being sent',
+    drawnBy: 'mfe-admin/src/people/NewImport.tsx',
+    shown: (page) => page.getByRole('progressbar', { name: say('admin.people.sending') }),
+  },
+  {
+    name: 'question before an import is undone',
+    drawnBy: 'mfe-admin/src/people/use-undoing.ts',
+    shown: dialog('admin.people.undoAsk'),
+  },
   // acts.test.tsx of the list.
   {
     name: 'question before a publication is deleted',

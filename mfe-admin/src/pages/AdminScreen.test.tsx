@@ -15,6 +15,7 @@ const all = [
   'audit.read',
   'helpdesk.answer',
   'meeting.manage',
+  'member.import',
   'member.invite',
   'picture.approve',
   'post.publish',
@@ -41,11 +42,25 @@ function desks({
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-const [publish, categories, invitations, audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk] = (
+const [
+  publish,
+  categories,
+  invitations,
+  people,
+  audit,
+  approvals,
+  reports,
+  videos,
+  meetings,
+  snapchat,
+  diaries,
+  helpdesk,
+] = (
   [
     'publish',
     'categories',
     'invitations',
+    'people',
     'audit',
     'approvals',
     'reports',
@@ -61,18 +76,31 @@ it.each<[string, Settings, (string | undefined)[]]>([
   [
     'all that they may',
     { rights: all },
-    [publish, categories, invitations, audit, approvals, reports, videos, meetings, snapchat, diaries, helpdesk],
+    [
+      publish,
+      categories,
+      invitations,
+      people,
+      audit,
+      approvals,
+      reports,
+      videos,
+      meetings,
+      snapchat,
+      diaries,
+      helpdesk,
+    ],
   ],
   ['only what they may', { rights: ['audit.read', 'diary.read'] }, [audit, diaries]],
   [
     'no codes where nobody can ask for one',
     { rights: all, socialLinks: false },
-    [publish, categories, invitations, audit, approvals, reports, videos, meetings, diaries, helpdesk],
+    [publish, categories, invitations, people, audit, approvals, reports, videos, meetings, diaries, helpdesk],
   ],
   [
     'nothing to publish where there is no feed, and no diaries, videos, meetings and help desk where there is no page of them',
     { rights: all, pages: [] },
-    [invitations, audit, approvals, reports, snapchat],
+    [invitations, people, audit, approvals, reports, snapchat],
   ],
 ])('staff are led to %s', (_, settings, titles) => {
   expect(desks(settings)).toEqual(titles);

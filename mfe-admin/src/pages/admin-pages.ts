@@ -11,6 +11,7 @@ import {
   IconNotebook,
   IconPencilPlus,
   IconPhotoCheck,
+  IconTableImport,
   IconUserPlus,
   IconUsersGroup,
   IconVideo,
@@ -24,6 +25,7 @@ import { Invitations } from '../invitations/Invitations.tsx';
 import { Manuals } from '../manuals/Manuals.tsx';
 import { Meetings } from '../meetings/Meetings.tsx';
 import { Moderation } from '../moderation/Moderation.tsx';
+import { People } from '../people/People.tsx';
 import { Publishing } from '../publishing/Publishing.tsx';
 import { Snapchat } from '../snapchat/Snapchat.tsx';
 import { Videos } from '../videos/Videos.tsx';
@@ -64,6 +66,13 @@ export const adminPages: readonly AdminPageEntry[] = [
     icon: IconUserPlus,
     right: 'member.invite',
     Screen: Invitations,
+  },
+  {
+    route: '/admin/people',
+    wording: 'admin.people.title',
+    icon: IconTableImport,
+    right: 'member.import',
+    Screen: People,
   },
   { route: '/admin/audit', wording: 'admin.audit.title', icon: IconHistory, right: 'audit.read', Screen: Audit },
   {
