@@ -175,19 +175,3 @@ it('two processes that work at it at once write everything once', async () => {
   expect(await bare.stateOf(id)).toMatchObject(done);
   expect(await stands()).toEqual(written);
 });
-
-it('what was written stays known when its process is killed, whatever its member changes before another goes on', async () => {
-  const id = await bare.confirmed('username,first_name,role\nmaya,Mia,staff\n');
-  const isWritten = () => bare.models.members.exists({ username: 'maya', firstName: 'Mia' });
-  const core = bare.coreThat(async () => {
-    if (await isWritten()) throw new Error('killed');
-  });
-  await workImports(core).catch(() => undefined);
-  expect(await isWritten()).not.toBeNull();
-  await bare.models.members.updateOne({ username: 'maya' }, { $set: { firstName: 'Maayan' } });
-  await bare.work();
-  expect(await bare.stateOf(id)).toMatchObject({ state: 'DONE', skipped: 0, counts: { changed: 1, rolesChanged: 1 } });
-  await bare.undo(id);
-  expect(await bare.rowOf('maya')).toMatchObject({ firstName: 'Maayan' });
-  expect((await bare.rowOf('maya'))?.roles ?? []).toEqual([]);
-});
