@@ -58,6 +58,16 @@ const sms = z.strictObject({
   perDay: z.number().int().min(1).max(100_000).default(300),
 });
 
+/** E-mail. Where no server is named (SMTP_URL) it is kept on this machine, for anyone who tries the product out. */
+const mail = z.strictObject({
+  /** The sender's address, of a domain that lets the server send for it (SPF, DKIM). */
+  from: z.email(),
+  /** The sender's name. Default: the brand's. */
+  name: text.optional(),
+  /** So many messages of each kind a day: codes for anonymous callers, codes for trusted devices, notices, codes that verify an address, invitations. */
+  perDay: z.number().int().min(1).max(1_000_000).default(5_000),
+});
+
 const moduleSetting = z.strictObject({
   enabled: z.boolean(),
   /** Its build artifact, absolute or from where this file lies. Default: the module of that id in this repository. */
@@ -154,6 +164,8 @@ export const deploymentSchema = z
     /** Say 'user was not found' for a phone number nobody has: then anyone can find out who is a member. */
     tellsUnknownNumbers: z.boolean().default(false),
     sms: sms.optional(),
+    /** Left out, there is no e-mail. */
+    mail: mail.optional(),
     /** Whether who comes by an invitation is a member at once, or waits until staff approve them. */
     invitations: z.strictObject({ approval: z.enum(['none', 'staff']).default('none') }).prefault({}),
     /** Who is found by name: `everyone` who has not switched it off, or only anyone who switched it on (`optIn`). */

@@ -6,6 +6,12 @@ export type SignInMethod = 'password' | 'phone';
 export const signInMethods = ({ signIn }: Deployment): SignInMethod[] =>
   signIn === 'both' ? ['password', 'phone'] : [signIn];
 
-/** Whether a forgotten password is set again by a code: where there are passwords, and messages to send one. */
-export const resetsPassword = ({ signIn, sms }: Pick<Deployment, 'signIn' | 'sms'>): boolean =>
-  signIn !== 'phone' && sms !== undefined;
+export type ResetWay = 'phone' | 'email';
+
+/** Where the code goes by which a forgotten password is set again: where there are passwords, and messages to send one. */
+export const resetWays = ({ signIn, sms, mail }: Pick<Deployment, 'signIn' | 'sms' | 'mail'>): ResetWay[] =>
+  signIn === 'phone' ? [] : [...(sms ? (['phone'] as const) : []), ...(mail ? (['email'] as const) : [])];
+
+/** Whether a forgotten password can be set again by the member alone. */
+export const resetsPassword = (deployment: Pick<Deployment, 'signIn' | 'sms' | 'mail'>): boolean =>
+  resetWays(deployment).length > 0;

@@ -6,12 +6,14 @@ import {
   type Bus,
   type Config,
   createLogger,
+  type Logger,
   type Needs,
   type OpenSms,
   openBus,
   openSms,
   readConfig,
 } from '@banyan/kit';
+import { checkMailer, type Mailer, openMailer } from '@banyan/kit/mail';
 import { createGateway, type Gateway, measureGateway } from '@banyan/mesh-gateway';
 import { type RunningServices, startServices } from '@banyan/services/start';
 import { createShellServer, readServable } from '@banyan/shell/server';
@@ -35,6 +37,7 @@ export interface AllInOneOptions extends DatabaseOptions {
   /** Default: one of its own, kept in the data directory. */
   internalKey?: string;
   twilio?: Config['twilio'];
+  smtp?: Config['smtp'];
   socialApps?: Config['socialApps'];
   push?: Config['push'];
   objectStore?: Config['objectStore'];
@@ -66,6 +69,7 @@ export interface AllInOne {
   services: RunningServices['apps'];
   gateway: Gateway;
   sms: OpenSms | undefined;
+  mailer: Mailer | undefined;
   /** Where the messages of the outbox are read: for who knows the address, which is another with every start. */
   outboxUrl: string | undefined;
   stop: () => Promise<void>;
@@ -93,8 +97,7 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const dataDir = resolve(options.dataDir);
   await requireFreePort(...locationOf(options));
   const logger = createLogger({ level: options.logLevel ?? 'warn' });
-  const sms = openSms(deployment, options.twilio);
-
+  const { sms, mailer } = openMessages(deployment, options, { stack, logger });
   const mongo = options.database ?? (await openDatabase(options, stack));
   // By this the parts know what the shell says of a visitor from what the visitor says, and a pass from a made-up one.
   const internalKey = options.internalKey ?? ownKey(dataDir);
@@ -105,14 +108,14 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
   const pictures = { objectStore, cloudinary };
   await options.prepare?.({ mongoUrl: mongo.url, dataDir, ...pictures, diaryKeys, deployment, internalKey });
 
-  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, ...settingsOf(options) };
+  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, mailer, ...settingsOf(options) };
   const services = await startServices({ mongoUrl: mongo.url, ...shared, ...pictures });
   stack.add(() => services.stop());
   const { production = true } = options;
   const { apps, jwks } = services;
   const { allowedOrigins } = deployment;
   const gateway = await createGateway({ services: apps, bus, jwks, logger, production, allowedOrigins, internalKey });
-  const outbox = outboxOf(sms);
+  const outbox = outboxOf(sms, mailer);
   const needs = needsOf(options, { mongo, bus, apps });
   const behind = { deployment, parts, dataDir, version, internalKey, logger, services, gateway, outbox, needs };
   const url = await startShell(options, behind, stack);
@@ -125,9 +128,22 @@ async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInO
     services: apps,
     gateway,
     sms,
+    mailer,
     outboxUrl: outbox && url + outbox.path,
     stop: stack.stop,
   };
+}
+
+/** What goes to members' phones and mailboxes. */
+function openMessages(
+  deployment: Deployment,
+  { twilio, smtp }: AllInOneOptions,
+  { stack, logger }: { stack: StopStack; logger: Logger },
+) {
+  const mailer = openMailer(deployment, smtp);
+  void checkMailer(mailer, logger);
+  stack.add(async () => mailer?.close());
+  return { sms: openSms(deployment, twilio), mailer };
 }
 
 /** By the names that anyone who started it knows them by. */
@@ -143,8 +159,12 @@ interface Needed extends Pick<AllInOne, 'bus'> {
 }
 
 /** At an address that nobody can guess. */
-const outboxOf = (sms: OpenSms | undefined) =>
-  sms?.sent && { path: `/dev/outbox/${randomBytes(16).toString('base64url')}`, sent: sms.sent };
+function outboxOf(sms: OpenSms | undefined, mailer: Mailer | undefined): ShellOptions['outbox'] {
+  const kept = [sms?.sent, mailer?.sent].filter((sent) => sent !== undefined);
+  if (kept.length === 0) return undefined;
+  const sent = () => kept.flatMap((of) => [...of()]).toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return { path: `/dev/outbox/${randomBytes(16).toString('base64url')}`, sent };
+}
 
 const distsOf = ({ shellFolder }: AllInOneOptions) => (shellFolder ? { shell: shellFolder } : {});
 

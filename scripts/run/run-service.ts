@@ -8,6 +8,7 @@ import {
   createTokenVerifier,
   type EventLog,
   jwksFromUrl,
+  type Logger,
   type MemberDataHandlers,
   type NeighbourReporter,
   openBus,
@@ -18,6 +19,7 @@ import {
   type ServiceApp,
   serve,
 } from '@banyan/kit';
+import { checkMailer, openMailer } from '@banyan/kit/mail';
 import { isServiceOn, loadService, type ServiceName, serviceNames, services } from '@banyan/services';
 import { requireDataDir } from './data-dir.ts';
 import { shutDownOnSignal } from './shut-down-on-signal.ts';
@@ -39,14 +41,15 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
   const othersKeys = config.keysUrl ? jwksFromUrl(config.keysUrl, reporter) : async () => ({ keys: [] });
   const deployment = loadDeployment(config.deployment);
   const sms = openSms(deployment, config.twilio);
-  // The outbox has an address where all run in one; here nobody can read it.
-  if (name === 'identity' && sms?.sent) logger.warn({ code: 'SMS_OUTBOX' }, 'messages to phones reach nobody');
+  const mailer = openMailer(deployment, config.smtp);
+  if (name === 'identity') checkMessages({ sms, mailer }, logger);
   app = await createApp({
     mongoUrl: config.mongoUrl ?? '',
     bus,
     logger,
     deployment,
     sms,
+    mailer,
     ...settingsOf(config),
     verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
     version: config.version,
@@ -61,9 +64,20 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
   shutDownOnSignal(async () => {
     await served.close();
     await app.stop();
+    mailer?.close();
     await bus.stop();
   }, config.stopNoticeMs);
   logger.info({ port: Number(new URL(served.url).port), host: config.host, version: config.version }, 'listening');
+}
+
+/** The outbox has an address where all run in one; here nobody can read it. */
+function checkMessages(
+  { sms, mailer }: { sms: ReturnType<typeof openSms>; mailer: ReturnType<typeof openMailer> },
+  logger: Logger,
+): void {
+  if (sms?.sent) logger.warn({ code: 'SMS_OUTBOX' }, 'messages to phones reach nobody');
+  if (mailer?.sent) logger.warn({ code: 'MAIL_OUTBOX' }, 'e-mail reaches nobody');
+  void checkMailer(mailer, logger);
 }
 
 /** The logs of the services whose addresses are known here. */

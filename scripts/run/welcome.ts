@@ -20,7 +20,9 @@ export function welcome({ url, deployment, outboxUrl, hasMembers, hasDemo }: Run
     '',
     ...(hasDemo && !config.mongoUrl ? [...signInLines(deployment), ''] : []),
     ...(hasMembers ? [] : [...firstAdminLines(deployment, config), '']),
-    ...(outboxUrl ? [`Messages to phones are not sent; they are here: ${outboxUrl}`, ''] : []),
+    ...(outboxUrl
+      ? [`Messages to phones or by e-mail that no provider is set for are not sent; they are here: ${outboxUrl}`, '']
+      : []),
     `Your data is kept in ${config.mongoUrl ? `${dataDir} and at MONGODB_URL` : dataDir}. Ctrl-C stops everything.`,
   ].join('\n');
 }

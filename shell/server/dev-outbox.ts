@@ -1,4 +1,4 @@
-// Messages that a deployment without an SMS provider would have sent. They hold the codes that open accounts, and this is the
+// Messages that a deployment without an SMS provider or a mail server would have sent. They hold the codes that open accounts, and this is the
 // members' port: so it is an address nobody can guess that opens them, never where a request comes from (decision 64).
 import type { SentMessage } from '@banyan/kit';
 import type { Express } from 'express';
@@ -27,10 +27,10 @@ export function mountOutbox(app: Express, { path, sent }: DevOutbox): void {
 const pageOf = (messages: readonly SentMessage[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${REFRESH_SECONDS}">
 <meta name="viewport" content="width=device-width"><title>Outbox</title></head>
-<body><h1>Messages to phones</h1>
+<body><h1>Messages to phones and e-mail</h1>
 ${messages.length === 0 ? '<p>None yet. The page looks again by itself.</p>' : `<dl>${messages.map(entryOf).join('')}</dl>`}
 </body></html>
 `;
 
 const entryOf = ({ to, text, at }: SentMessage): string =>
-  `<dt>${escapeHtml(to)}, ${at.toISOString()}</dt><dd dir="auto">${escapeHtml(text)}</dd>`;
+  `<dt>${escapeHtml(to)}, ${at.toISOString()}</dt><dd><pre dir="auto">${escapeHtml(text)}</pre></dd>`;

@@ -20,6 +20,17 @@ it('says how often it counts where it counts, and nothing of it elsewhere', asyn
   expect(await pageOf(false)).not.toHaveProperty('analytics');
 });
 
+it('says where codes can be sent', async () => {
+  const { sms, mail, ...demo } = loadDeployment('demo');
+  const ofPage = async (carriers: object) => {
+    const { get } = await openServer({ deployment: { ...demo, signIn: 'password', ...carriers } });
+    return deploymentIn(await (await get('/')).text()).codesTo;
+  };
+  expect(await ofPage({ sms, mail })).toEqual(['phone', 'email']);
+  expect(await ofPage({ mail })).toEqual(['email']);
+  expect(await ofPage({})).toEqual([]);
+});
+
 it('names the types of the interfaces that the gateway has', async () => {
   const { get } = await openServer({ deployment: loadDeployment('demo') });
   const { possibleTypes } = deploymentIn(await (await get('/')).text());

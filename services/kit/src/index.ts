@@ -4,7 +4,7 @@
 // what may be counted
 export { type EventName, findEvent, fitsEvent } from '@banyan/analytics-events';
 // what a deployment has
-export { resetsPassword, signInMethods } from '@banyan/deployments';
+export { type ResetWay, resetsPassword, resetWays, signInMethods } from '@banyan/deployments';
 // what members write
 export {
   foldedWords,

@@ -12,6 +12,7 @@ import type { IceServers } from '../ice-servers/ice-servers.ts';
 import type { CallInternal, InternalHandlers } from '../internal-api/internal-methods.ts';
 import type { JitsiServer } from '../jitsi/jitsi-server.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Mailer } from '../mail/mail.ts';
 import type { MemberDataHandler, MemberDataHandlers } from '../member/member-data-handler.ts';
 import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import type { ObjectStoreConfig } from '../object-store/object-store-config.ts';
@@ -49,6 +50,8 @@ export interface ServiceDeps {
   jobsEveryMs?: number;
   /** Carries text messages to phones, where the deployment has a provider. */
   sms?: Sms;
+  /** Sends e-mail, where the deployment has any. */
+  mailer?: Mailer;
   /** By which members link accounts elsewhere. */
   socialApps?: SocialApps;
   /** How devices are reached. */

@@ -38,6 +38,7 @@ export const staffActs = [
   'member.admit',
   'member.decline',
   'member.erased',
+  'member.emailChanged',
   'member.impersonate',
   'member.leave',
   'member.madeAdmin',

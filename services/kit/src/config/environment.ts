@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { diaryKeysGap, readDiaryKeys } from '../diary-keys/diary-keys.ts';
 import { iceServersGap, readIceServers } from '../ice-servers/ice-servers.ts';
 import { jitsiGap, readJitsiServer } from '../jitsi/jitsi-server.ts';
+import { readSmtpServer, smtpGap } from '../mail/smtp-server.ts';
 import { cloudinaryGap, readCloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import { objectStoreGap, readObjectStoreConfig } from '../object-store/object-store-config.ts';
 
@@ -131,6 +132,11 @@ export const environment = z.object({
     .optional()
     .describe('whose account pays for messages to phones, where the deployment says twilio'),
   TWILIO_AUTH_TOKEN: z.string().optional().describe('the password of that account'),
+  SMTP_URL: parsedBy(readSmtpServer, smtpGap)
+    .optional()
+    .describe(
+      'the server that sends e-mail, where the deployment has mail: smtp://<user>:<password>@<host>:587, or smtps:// with 465; without it messages stay here',
+    ),
   TWILIO_FROM: z.string().optional().describe('the number or name that messages come from'),
   STOP_NOTICE_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })

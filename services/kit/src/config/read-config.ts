@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { DiaryKeys } from '../diary-keys/diary-keys.ts';
 import type { IceServers } from '../ice-servers/ice-servers.ts';
 import type { JitsiServer } from '../jitsi/jitsi-server.ts';
+import type { SmtpServer } from '../mail/smtp-server.ts';
 import type { CloudinaryAccount } from '../object-store/cloudinary-account.ts';
 import type { ObjectStoreConfig } from '../object-store/object-store-config.ts';
 import { type PushSettings, pushGaps, pushSettingsIn } from '../push/push-settings.ts';
@@ -93,6 +94,8 @@ export interface Config {
   internalKey?: string;
   /** Whose account pays for messages, where the deployment sends them by Twilio. */
   twilio?: TwilioAccount;
+  /** What sends e-mail, where the deployment has any. */
+  smtp?: SmtpServer;
   /** The applications by which members link accounts elsewhere; without its application a network is not offered. */
   socialApps: SocialApps;
   /** How devices are reached that are notified of things. */
@@ -184,6 +187,7 @@ function present(env: Environment, serviceUrls: Record<string, string>): Omit<Co
     keysUrl: keysAt && new URL('/.well-known/jwks.json', keysAt).href,
     internalKey: env.INTERNAL_KEY,
     twilio: twilioIn(env),
+    smtp: env.SMTP_URL,
     origin: env.ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
     stopNoticeMs: 1_000 * (env.STOP_NOTICE_SECONDS ?? (env.NODE_ENV === 'production' ? 2 : 0)),
