@@ -1,3 +1,5 @@
+import type { Mailer } from '@banyan/kit/mail';
+import { lowerEmails } from './email/lower-emails.ts';
 import '../handled-events.ts';
 import { mkdtempSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -42,6 +44,7 @@ export interface IdentityParts {
   version: string;
   codeLimits: CodeLimits;
   sms: Sms | undefined;
+  mailer: Mailer | undefined;
   deployment: Deployment;
   internalKey: string | undefined;
   /** What second factors are encrypted with; without it none can be set up or checked. */
@@ -64,6 +67,7 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
   const { logger, version, deployment, internalKey } = deps;
   await mendFaceAddresses(models.members, internalKey);
   await fillNameWords(models.members);
+  await lowerEmails(models.members);
   const keys = createSigningKeys(models.signingKeys, clock);
   // Verifiers may ask for the public half before anyone signs in.
   await keys.current();
@@ -81,8 +85,12 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     factorLimits: await createFactorLimits(connection),
     logger,
     version,
-    codeLimits: await createCodeLimits(connection, deployment.sms?.perDay ?? 1),
+    codeLimits: await createCodeLimits(connection, {
+      messagesPerDay: deployment.sms?.perDay ?? 1,
+      mailsPerDay: deployment.mail?.perDay ?? 1,
+    }),
     sms: deps.sms,
+    mailer: deps.mailer,
     deployment,
     internalKey,
     factorKey: await openFactorKey(models, internalKey, logger),

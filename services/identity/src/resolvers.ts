@@ -1,6 +1,8 @@
 // Field -> function.
+
 import type { CompleteResolvers } from '@banyan/kit';
 import { endOtherSessions, endSession, mySessions } from './device/device.resolver.ts';
+import { beginEmail, confirmEmail, ownEmail, removeEmail } from './email/email.resolver.ts';
 import { fetchExport, myExport, requestExport } from './export/export.resolver.ts';
 import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
@@ -44,6 +46,7 @@ import {
   changePassword,
   emailByPhone,
   requestPasswordReset,
+  resetByEmail,
   verifyResetCode,
 } from './password-reset/password-reset.resolver.ts';
 import {
@@ -55,7 +58,7 @@ import {
   peopleImports,
   undoPeopleImport,
 } from './people-import/people-import.resolver.ts';
-import { tokenByPhone, verifyLoginCode } from './phone-sign-in/phone-sign-in.resolver.ts';
+import { tokenByEmail, tokenByPhone, verifyLoginCode } from './phone-sign-in/phone-sign-in.resolver.ts';
 import { updatePrivacy } from './privacy/privacy.resolver.ts';
 import {
   beginSecondFactor,
@@ -109,13 +112,19 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     facebookAuth,
     linkedinAuth,
     mySnapchat,
+    ownEmail,
     snapchatEnrollments,
   },
   Mutation: {
     login,
     tokenByPhone,
+    tokenByEmail,
     verifyLoginCode,
     emailByPhone,
+    resetByEmail,
+    beginEmail,
+    confirmEmail,
+    removeEmail,
     requestPasswordReset,
     verifyResetCode,
     changePassword,

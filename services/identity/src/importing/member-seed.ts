@@ -1,5 +1,6 @@
 import { normalizeIdentifier, roles, targetedMember, typedIdentifier } from '@banyan/kit';
 import { z } from 'zod';
+import { typedEmail } from '../email/email-address.ts';
 import { newPasswordText } from '../sign-in/password-input.ts';
 
 const text = z.string().trim().max(200);
@@ -45,7 +46,7 @@ export const memberSeed = z.strictObject({
     })
     .partial()
     .optional(),
-  msjEmail: z.email().optional(),
+  msjEmail: typedEmail.optional(),
   phoneNumber: z
     .string()
     .transform(normalizeIdentifier)

@@ -1,5 +1,6 @@
 import { keptText, type Role, roles, typedIdentifier } from '@banyan/kit';
 import { z } from 'zod';
+import { emailText } from '../email/email-address.ts';
 import { usernameOf } from '../member/username.ts';
 import { readPhoneNumber } from '../phone-sign-in/phone-number.ts';
 
@@ -33,7 +34,7 @@ export const personSeed = (countryCode: string) =>
         }
       })
       .optional(),
-    msjEmail: z.email('EMAIL').optional(),
+    msjEmail: emailText('EMAIL').optional(),
     role: z
       .string()
       .transform((text, context): Role => {

@@ -1,6 +1,7 @@
 // What people type to invite and to join.
 import { idText, keptText, pageLimit, typedIdentifier } from '@banyan/kit';
 import { z } from 'zod';
+import { typedEmail } from '../email/email-address.ts';
 import { usernameOf } from '../member/username.ts';
 import { handleText, typedCode, typedPhone } from '../one-time-code/input.ts';
 import { newPasswordText } from '../sign-in/password-input.ts';
@@ -42,16 +43,26 @@ export const createInput = z.object({
   }),
 });
 
-/** As many as staff paste at once. */
-export const mostNumbers = 50;
+/** As many as staff paste at once, numbers and addresses together. */
+export const mostRecipients = 50;
+const recipients = <Each extends z.ZodType>(each: Each) =>
+  z
+    .array(each)
+    .max(mostRecipients)
+    .nullish()
+    .transform((given) => given ?? []);
+const isSome = (count: number): boolean => count > 0 && count <= mostRecipients;
 export const sendInput = z.object({
   clientId,
-  invitation: z.object({
-    groupId,
-    phoneNumbers: z.array(typedPhone).min(1).max(mostNumbers),
-    language: z.string().max(16).nullish(),
-    days,
-  }),
+  invitation: z
+    .object({
+      groupId,
+      phoneNumbers: recipients(typedPhone),
+      emails: recipients(typedEmail),
+      language: z.string().max(16).nullish(),
+      days,
+    })
+    .refine(({ phoneNumbers, emails }) => isSome(phoneNumbers.length + emails.length), { path: ['phoneNumbers'] }),
 });
 
 export const tokenInput = z.object({ token: z.string().min(1).max(200) });

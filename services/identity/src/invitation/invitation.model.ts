@@ -23,8 +23,9 @@ export interface Invitation {
   mostUses: number;
   uses: number;
   usedBy: InvitationUse[];
-  /** The number it is sent to, E.164; of a link that staff hand out themselves there is none. */
+  /** The number it is sent to, E.164, or the e-mail address; of a link that staff hand out themselves there is neither. */
   phoneNumber?: string;
+  email?: string;
   language?: string;
   /** Since when its message is on its way; unset before and after. */
   sendingAt?: Date | null;
@@ -50,6 +51,7 @@ const invitationSchema = new Schema<Invitation>(
     uses: { type: Number, required: true },
     usedBy: { type: [new Schema({ memberId: String, at: Date }, { _id: false })], default: [] },
     phoneNumber: String,
+    email: String,
     language: String,
     sendingAt: Date,
     sentAt: Date,

@@ -38,7 +38,12 @@ export const invitations: QueryResolvers['invitations'] = async (_parent, args, 
     query.clone().skip(skip).limit(limit).lean<Invitation[]>(),
     query.clone().countDocuments(),
   ]);
-  return { canText: Boolean(context.identity.sms), total, items: await presentInvitations(rows, context) };
+  return {
+    canText: Boolean(context.identity.sms),
+    canMail: Boolean(context.identity.mailer),
+    total,
+    items: await presentInvitations(rows, context),
+  };
 };
 
 export const createInvitation: MutationResolvers['createInvitation'] = async (_parent, args, context) => {

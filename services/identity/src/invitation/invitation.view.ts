@@ -2,13 +2,14 @@ import type { IdentityContext } from '../context.ts';
 import type { Invitation as Presented } from '../generated/schema.ts';
 import { presentMember } from '../member/member.view.ts';
 import { around } from '../member/read-self.ts';
+import { isSent } from '../policy/invitation.policy.ts';
 import type { Invitation } from './invitation.model.ts';
 import { sendingOf, stateOf } from './invitation-state.ts';
 import { invitationToken } from './invitation-token.ts';
 
 type Row = Omit<Invitation, 'usedBy'>;
 
-/** As staff see them. The link of one that goes to a number is for who has that number alone. */
+/** As staff see them. The link of one that is sent to somebody is for them alone. */
 export async function presentInvitations(rows: readonly Row[], context: IdentityContext): Promise<Presented[]> {
   const { identity, loaders, viewer, now } = context;
   if (!viewer || rows.length === 0) return [];
@@ -21,7 +22,7 @@ export async function presentInvitations(rows: readonly Row[], context: Identity
     return {
       id: row._id,
       // Without the key there is a list still, and what can be revoked.
-      token: row.phoneNumber || !identity.factorKey ? null : invitationToken(identity, row._id),
+      token: isSent(row) || !identity.factorKey ? null : invitationToken(identity, row._id),
       label: row.label ?? null,
       group: row.groupId === undefined ? null : { id: row.groupId },
       state: stateOf(row, now),
@@ -31,7 +32,8 @@ export async function presentInvitations(rows: readonly Row[], context: Identity
       expiresAt: row.expiresAt,
       createdBy: maker && !(maker instanceof Error) ? presentMember(maker, viewer, beside) : null,
       phoneNumber: row.phoneNumber ?? null,
-      sending: row.phoneNumber ? sendingOf(row, now) : null,
+      email: row.email ?? null,
+      sending: isSent(row) ? sendingOf(row, now) : null,
     };
   });
 }

@@ -58,20 +58,20 @@ export function spend({ identity, viewer: given }: IdentityContext): Viewer {
   return viewer;
 }
 
-/** Of one form, and of one number of it, it is always the same id. Who knows it knows no token. */
+/** Of one form, and of one number or address of it, it is always the same id. Who knows it knows no token. */
 const idOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join(' ')).digest().subarray(0, 16).toString('base64url');
 
 export function newRow(
   { clientId, groupId, days }: Inviting,
   { viewer, identity, now }: Pick<IdentityContext, 'identity' | 'now'> & { viewer: Viewer },
-  phoneNumber = '',
+  recipient = '',
 ): Omit<New, 'mostUses'> {
   const { timeZone } = identity.deployment;
   // The last minute of its last day, where the community is: what names the day is right.
   const expiresAt = atClock(now, days, '23:59', timeZone);
   return {
-    _id: idOf(viewer.memberId, clientId, phoneNumber, groupId ?? '', String(days)),
+    _id: idOf(viewer.memberId, clientId, recipient, groupId ?? '', String(days)),
     ...(groupId !== undefined && { groupId }),
     createdBy: viewer.memberId,
     createdAt: now,

@@ -8,7 +8,7 @@ import { isAdmin } from '../member/account-state.ts';
 import type { Member } from '../member/member.model.ts';
 import { findWithPassword } from '../member/member.store.ts';
 import { usernameOf } from '../member/username.ts';
-import { sendText } from '../one-time-code/send-text.ts';
+import { notifyOwner } from '../one-time-code/notify-owner.ts';
 import { canEnter, isBeforeLeaving, isBeforePassword } from '../policy/session.policy.ts';
 import { findOwnFactor, type Proof, requireProof } from '../second-factor/proof.ts';
 import { endSessionsOf } from '../session/end-session.ts';
@@ -41,8 +41,7 @@ export async function leave({ confirmation, ...proof }: Wish, context: IdentityC
   );
   await lookAgain(member, context);
   await hideOne(identity, member._id);
-  if (member.phoneNumber)
-    void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.leaving' }, request);
+  notifyOwner(identity, member, 'leaving', request);
   return eraseAt;
 }
 

@@ -32,11 +32,11 @@ export function eraseBeside({ models, outbox }: Erasing, memberId: string): Prom
   ]);
 }
 
-/** What they made is the community's, and how many came by it stays counted; the number that was theirs goes. */
+/** What they made is the community's, and how many came by it stays counted; the number or address that was theirs goes. */
 async function leaveInvitations({ invitations, joinRequests }: Erasing['models'], memberId: string): Promise<boolean> {
   await joinRequests.updateMany({ decidedBy: memberId }, { $unset: { decidedBy: 1 } });
   await invitations.updateMany({ createdBy: memberId }, { $unset: { createdBy: 1 } });
-  const used = { $pull: { usedBy: { memberId } }, $unset: { phoneNumber: 1 } } as const;
+  const used = { $pull: { usedBy: { memberId } }, $unset: { phoneNumber: 1, email: 1 } } as const;
   await invitations.updateMany({ 'usedBy.memberId': memberId }, used);
   return true;
 }

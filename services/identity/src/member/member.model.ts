@@ -49,6 +49,11 @@ const quietHours = new Schema(
   { _id: false },
 );
 
+const emailBounce = new Schema(
+  { email: { type: String, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
+
 export const nameWordsIndex = { nameWords: 1 } as const;
 
 /** Shard key when one server is not enough: `_id`; every hot read is by id. */
@@ -98,7 +103,12 @@ const memberSchema = new Schema(
     directoryChosenAt: Date,
     /** Imports of members that changed them: killed in between, it is known that they did. */
     importIds: { type: [String], default: undefined },
+    /** As the operator or the member gave it, in small letters. */
     msjEmail: String,
+    /** It was shown to be theirs, and nobody else's is. Where `msjEmail` is another, a table gave that since. */
+    verifiedEmail: String,
+    /** The mail server takes nothing for this address, since when. */
+    emailBounce: { type: emailBounce, default: undefined },
     phoneNumber: String,
     receiveMessages: flag(true),
     /** As clock times of `timeZone`; none: whatever the hour. */
@@ -135,6 +145,11 @@ const memberSchema = new Schema(
 memberSchema.index({ username: 1 }, { unique: true });
 // A code goes to one member: a number belongs to nobody else.
 memberSchema.index({ phoneNumber: 1 }, { unique: true, partialFilterExpression: { phoneNumber: { $type: 'string' } } });
+memberSchema.index(
+  { verifiedEmail: 1 },
+  { unique: true, partialFilterExpression: { verifiedEmail: { $type: 'string' } } },
+);
+memberSchema.index({ msjEmail: 1 }, { sparse: true });
 memberSchema.index({ 'courses.identifier': 1 });
 memberSchema.index(nameWordsIndex);
 // Few members have a role: for who looks for the team.

@@ -16,6 +16,8 @@ export const codeLimits = {
   number: { points: 10, duration: day },
   /** … and one number from a browser that signed in to its account before: anonymous callers cannot use that up. */
   known: { points: 5, duration: hour },
+  /** Codes of one member to show that an address is theirs, whatever the address. */
+  own: { points: 10, duration: day },
   /** A reset begins with a number, before any code. */
   handle: { points: 60, duration: hour },
   /** Texts that remind one member: more a day is a mistake of theirs, or somebody else's idea. */
@@ -42,6 +44,9 @@ export interface CodeRequest {
  */
 export type MessageKind = 'code' | 'known' | 'notice' | 'reminder' | 'invitation';
 
+/** By e-mail there is also the code that shows whose an address is: it goes to any mailbox that a member types. */
+export type MailKind = MessageKind | 'address';
+
 /** `scarce`: it may be sent, and with it four in five of its kind are used up today. */
 export type Spending = 'allowed' | 'scarce' | 'over';
 const scarceFrom = 0.8;
@@ -51,6 +56,8 @@ export interface CodeLimits {
   take(request: CodeRequest): Promise<void>;
   /** The code came and was right: only the pause stays. */
   forgive(request: CodeRequest): Promise<void>;
+  /** Counts a code that this member asks for to show that an address is theirs. Or RATE_LIMITED. */
+  takeOwn(memberId: string): Promise<void>;
   /** Counts the beginning of a reset, which sends nothing yet. Or RATE_LIMITED. */
   takeHandle(ip: string): Promise<void>;
   /**
@@ -58,23 +65,37 @@ export interface CodeLimits {
    * keep neither a code from a browser that is known, nor what a member must hear.
    */
   spendMessage(kind: MessageKind): Promise<Spending>;
+  /** The same of an e-mail. */
+  spendMail(kind: MailKind): Promise<Spending>;
   /** The same of a text that reminds this member, who may have only so many. */
   spendReminder(memberId: string): Promise<Spending>;
 }
 
-export async function createCodeLimits(connection: Connection, messagesPerDay: number): Promise<CodeLimits> {
-  const rules = { ...codeLimits, messages: { points: messagesPerDay, duration: day } };
+interface PerDay {
+  messagesPerDay: number;
+  mailsPerDay: number;
+}
+
+const rulesOf = ({ messagesPerDay, mailsPerDay }: PerDay) => ({
+  ...codeLimits,
+  messages: { points: messagesPerDay, duration: day },
+  mails: { points: mailsPerDay, duration: day },
+});
+
+export async function createCodeLimits(connection: Connection, perDay: PerDay): Promise<CodeLimits> {
+  const rules = rulesOf(perDay);
   const limiters = await createLimiters(connection, 'codeRequests', rules);
-  const spend = async (limit: 'messages' | 'reminder', key: string): Promise<number> =>
+  const spend = async (limit: 'messages' | 'mails' | 'reminder', key: string): Promise<number> =>
     limiters.consume(limit, key).catch((refused: unknown) => {
       if (codeOf(refused) === 'RATE_LIMITED') return Infinity;
       throw refused;
     });
-  const spendMessage = async (kind: MessageKind): Promise<Spending> => {
-    const spent = await spend('messages', kind);
+  const spendOf = async (limit: 'messages' | 'mails', kind: MailKind): Promise<Spending> => {
+    const spent = await spend(limit, kind);
     if (spent === Infinity) return 'over';
-    return spent === Math.ceil(scarceFrom * messagesPerDay) ? 'scarce' : 'allowed';
+    return spent === Math.ceil(scarceFrom * rules[limit].points) ? 'scarce' : 'allowed';
   };
+  const spendMessage = (kind: MessageKind) => spendOf('messages', kind);
   return {
     async take(request) {
       for (const [limit, key] of countedFor(request)) await limiters.consume(limit, key);
@@ -83,10 +104,14 @@ export async function createCodeLimits(connection: Connection, messagesPerDay: n
       const counted = countedFor(request).filter(([limit]) => limit !== 'pause');
       await Promise.all(counted.map(([limit, key]) => limiters.reward(limit, key)));
     },
+    async takeOwn(memberId) {
+      await limiters.consume('own', memberId);
+    },
     async takeHandle(ip) {
       await limiters.consume('handle', networkOf(ip));
     },
     spendMessage,
+    spendMail: (kind: MailKind) => spendOf('mails', kind),
     spendReminder: async (memberId) =>
       (await spend('reminder', memberId)) === Infinity ? 'over' : spendMessage('reminder'),
   };

@@ -1,7 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a code opens: one for signing in sets no password, one for a password signs nobody in, one to join shows whose a number is. */
-export type CodePurpose = 'sign-in' | 'reset' | 'invitation';
+/**
+ * What a code opens: one for signing in sets no password, one for a password signs nobody in, one to join shows whose a number is, one of an e-mail
+ * address whose that is.
+ */
+export type CodePurpose = 'sign-in' | 'reset' | 'invitation' | 'email';
 
 /** A code that was sent to a phone, or, for a number nobody has, would have been. */
 export interface OneTimeCode {
@@ -10,6 +13,8 @@ export interface OneTimeCode {
   purpose: CodePurpose;
   /** Unset: the number is nobody's, so no code is right. To join, in place of a member's: the digest of the number. */
   memberId?: string;
+  /** The address that was sent it, where it shows whose that is. */
+  email?: string;
   /** Seal over purpose, handle and code; the code itself is kept nowhere. */
   seal: string;
   triesLeft: number;
@@ -22,6 +27,7 @@ const oneTimeCodeSchema = new Schema<OneTimeCode>(
     _id: { type: String, required: true },
     purpose: { type: String, required: true },
     memberId: String,
+    email: String,
     seal: { type: String, required: true },
     triesLeft: { type: Number, required: true },
     expiresAt: { type: Date, required: true },

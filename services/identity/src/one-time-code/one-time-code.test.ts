@@ -14,7 +14,7 @@ let limits: CodeLimits;
 beforeAll(async () => {
   mongo = await startTestMongo();
   connection = await connectMongo(mongo.url, 'identity');
-  limits = await createCodeLimits(connection, 1_000);
+  limits = await createCodeLimits(connection, { messagesPerDay: 1_000, mailsPerDay: 1_000 });
 });
 beforeEach(() => connection.collection('codeRequests').deleteMany({}));
 afterAll(async () => {
@@ -44,7 +44,7 @@ test('a right code gives back what was counted, but for the pause before the nex
 });
 
 test('anonymous callers who use up the codes of a day keep neither a code from a trusted device nor a notice', async () => {
-  const few = await createCodeLimits(connection, 4);
+  const few = await createCodeLimits(connection, { messagesPerDay: 4, mailsPerDay: 4 });
   const codes = [];
   for (let index = 0; index < 6; index += 1) codes.push(await few.spendMessage('code'));
   // The fourth is the first above four in five: reported once.

@@ -3,7 +3,7 @@ import { authorizeHidden, type DomainEvent, requireViewer, ServiceError } from '
 import type { Challenge } from '../challenge/challenge.model.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Member } from '../member/member.model.ts';
-import { sendText } from '../one-time-code/send-text.ts';
+import { notifyOwner } from '../one-time-code/notify-owner.ts';
 import { canChangePasskey } from '../policy/passkey.policy.ts';
 import { isBeforePassword } from '../policy/session.policy.ts';
 import { findOwnFactor, type Proof, requireOwnStep, requireProof } from '../second-factor/proof.ts';
@@ -59,7 +59,7 @@ export async function registerPasskey(
     throw ServiceError('UNAUTHENTICATED');
   }
   await givePasskeyMark(context.request, passkey._id, identity.signer);
-  publish(member, passkey._id, 'identity.sms.passkeyAdded', domainEvents, context);
+  publish(member, passkey._id, 'passkeyAdded', domainEvents, context);
   return passkey;
 }
 
@@ -70,14 +70,14 @@ async function isStillOwn(judged: MemberWithFactor, { viewer, identity }: Identi
 }
 
 function publish(
-  { phoneNumber }: Pick<Member, 'phoneNumber'>,
+  member: Pick<Member, 'phoneNumber' | 'msjEmail' | 'verifiedEmail'>,
   id: string,
-  wordingKey: 'identity.sms.passkeyAdded' | 'identity.sms.passkeyRemoved',
+  name: 'passkeyAdded' | 'passkeyRemoved',
   domainEvents: DomainEvent[],
   { identity, request }: IdentityContext,
 ): void {
   if (domainEvents.length > 0) void identity.outbox.dispatch(identity.models.passkeys, id, domainEvents);
-  if (phoneNumber) void sendText(identity, { to: phoneNumber, wordingKey }, request);
+  notifyOwner(identity, member, name, request);
 }
 
 async function findOwn(id: string, context: IdentityContext): Promise<Passkey> {
@@ -115,5 +115,5 @@ export async function removePasskey(
   await end();
   const isRemoved = await saveRemoval(identity.models, id, now, domainEvents);
   await end();
-  if (isRemoved) publish(member, id, 'identity.sms.passkeyRemoved', domainEvents, context);
+  if (isRemoved) publish(member, id, 'passkeyRemoved', domainEvents, context);
 }

@@ -6,7 +6,9 @@ export interface PasswordReset {
   _id: string;
   /** Unset: the number is nobody's, so no code is right. */
   memberId?: string;
-  /** What limits count the number by. Unset: no code is sent for it, the operator made its token. */
+  /** Where the code goes, in place of the member's number. */
+  email?: string;
+  /** What limits count the number or the address by. Unset: no code is sent for it, the operator made its token. */
   numberKey?: string;
   /** The code that was sent last. */
   codeHandle?: string;
@@ -22,6 +24,7 @@ const passwordResetSchema = new Schema<PasswordReset>(
   {
     _id: { type: String, required: true },
     memberId: String,
+    email: String,
     numberKey: String,
     codeHandle: String,
     tokenHash: String,

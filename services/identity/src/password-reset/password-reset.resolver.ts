@@ -1,21 +1,29 @@
 // A forgotten password: handle, code, token, new password.
-import { parse, resetsPassword, ServiceError, signInMethods } from '@banyan/kit';
+import { parse, type ResetWay, resetWays, ServiceError, signInMethods } from '@banyan/kit';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
+import { typedEmail } from '../email/email-address.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
 import { handleText, typedCode, typedPhone } from '../one-time-code/input.ts';
 import { newPasswordText } from '../sign-in/password-input.ts';
-import { beginReset, exchangeResetCode, sendResetCode, setNewPassword } from './password-reset.ts';
+import { beginReset, beginResetByEmail, exchangeResetCode, sendResetCode, setNewPassword } from './password-reset.ts';
 
 const number = z.object({ phoneNumber: typedPhone });
+const address = z.object({ email: typedEmail });
 const asked = z.object({ handle: handleText });
 const answer = z.object({ handle: handleText, code: typedCode });
 const change = z.object({ resetToken: handleText, newPassword: newPasswordText });
 
 export const emailByPhone: MutationResolvers['emailByPhone'] = (_parent, args, context) => {
   const { phoneNumber } = parse(number, args);
-  requireReset(context);
+  requireReset(context, 'phone');
   return beginReset(phoneNumber, context);
+};
+
+export const resetByEmail: MutationResolvers['resetByEmail'] = (_parent, args, context) => {
+  const { email } = parse(address, args);
+  requireReset(context, 'email');
+  return beginResetByEmail(email, context);
 };
 
 export const requestPasswordReset: MutationResolvers['requestPasswordReset'] = async (_parent, args, context) => {
@@ -39,6 +47,7 @@ export const changePassword: MutationResolvers['changePassword'] = async (_paren
   return true;
 };
 
-function requireReset({ identity: { deployment } }: IdentityContext): void {
-  if (!resetsPassword(deployment)) throw ServiceError('MODULE_DISABLED');
+function requireReset({ identity: { deployment } }: IdentityContext, way?: ResetWay): void {
+  const ways = resetWays(deployment);
+  if (ways.length === 0 || (way && !ways.includes(way))) throw ServiceError('MODULE_DISABLED');
 }

@@ -27,6 +27,7 @@ const mayDiffer = [
   'groupTurns',
   'groupsVersion',
   'importIds',
+  'emailBounce',
 ];
 
 /** With all that only their sign-in reads. */

@@ -1,10 +1,13 @@
 // The use case of a sign-in by phone: a code is sent, and opens a session (safe-behaviour 1 to 4).
 import { ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
+import { findByEmail, isStillTheirs, saveShown } from '../email/email.store.ts';
+import { emailKeyOf } from '../email/email-address.ts';
+import { sendMail } from '../email/send-mail.ts';
 import { isNumberWaiting } from '../join-request/join-request.store.ts';
 import { findByPhone, findWithPassword } from '../member/member.store.ts';
 import { numberKeyOf } from '../one-time-code/code-limits.ts';
-import { type GivenCode, giveCode, useCode } from '../one-time-code/one-time-code.ts';
+import { type GivenCode, giveCode, useCodeRow } from '../one-time-code/one-time-code.ts';
 import { sendCode, sendText } from '../one-time-code/send-text.ts';
 import { canEnter } from '../policy/session.policy.ts';
 import type { Entered } from '../session/present-session.ts';
@@ -35,6 +38,22 @@ export async function sendLoginCode(
   return { ...given, to };
 }
 
+/** As `sendLoginCode`, to the e-mail address of a member. */
+export async function sendLoginCodeByEmail(address: string, context: IdentityContext): Promise<GivenCode> {
+  const { identity, request, now } = context;
+  const { models, codeLimits, signer, deployment } = identity;
+  const member = await findByEmail(models, address);
+  const trustedDevice = await findTrustedDevice(request, passwordOf(member), signer);
+  await codeLimits.take({ numberKey: emailKeyOf(address), ip: request.ip, trustedDevice });
+  const isTheirs = member !== null && canEnter(member);
+  if (!isTheirs && deployment.tellsUnknownNumbers)
+    throw ServiceError('NOT_FOUND', 'signIn.error.userNotFound', { message: 'user was not found' });
+  const given = await giveCode(identity, 'sign-in', isTheirs ? member._id : null, now, address);
+  const kind = trustedDevice === null ? 'code' : 'known';
+  if (isTheirs) void sendMail(identity, { to: address, name: 'signIn', kind, code: given.code }, request);
+  return given;
+}
+
 /** A new session for the code that was sent. */
 export async function signInByCode(
   given: Pick<GivenCode, 'handle' | 'code'>,
@@ -42,10 +61,13 @@ export async function signInByCode(
 ): Promise<Entered> {
   const { identity, request, now } = context;
   const { models, codeLimits, signer } = identity;
-  const found = await findWithPassword(models, await useCode(identity, 'sign-in', given, now));
+  const { memberId, email } = await useCodeRow(identity, 'sign-in', given, now);
+  if (email && !(await isStillTheirs(models, memberId, email))) throw ServiceError('CODE_EXPIRED');
+  const found = await findWithPassword(models, memberId);
   if (!found || !canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
   const trustedDevice = await findTrustedDevice(request, passwordOf(found), signer);
-  const numberKey = numberKeyOf(found.phoneNumber ?? '');
+  if (email) await saveShown(models, memberId, email);
+  const numberKey = email ? emailKeyOf(email) : numberKeyOf(found.phoneNumber ?? '');
   await codeLimits.forgive({ numberKey, ip: request.ip, trustedDevice });
   return enter(found, trustedDevice, context);
 }

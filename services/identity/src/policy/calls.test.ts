@@ -1,4 +1,5 @@
 import { createOutboxSms } from '@banyan/kit';
+import { createOutboxMailer } from '@banyan/kit/mail';
 import { brokenPermissions, brokenRepeats, testDeployment, viewer } from '@banyan/kit/testing';
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { hashSecret, newSecret } from '../session/refresh-token.ts';
 import { askedAgain } from '../testing/asked-again.ts';
 import { fakeGroups } from '../testing/fake-groups.ts';
 import { startInstagram } from '../testing/network.ts';
+import { linkState, seedOwnRows } from '../testing/own-rows.ts';
 import { all, ids, people } from '../testing/people.ts';
 import { appCode } from '../testing/second-factor.ts';
 import { importArguments, importRows, seedImports } from '../testing/seeded-imports.ts';
@@ -19,7 +21,6 @@ import { startIdentity } from '../testing/start-identity.ts';
 const internalKey = 'key-of-the-test';
 const appSecret = newTotpSecret();
 const challenge = newSecret();
-const linkState = newSecret();
 const groups = fakeGroups({ yoga: 'Yoga Studio' });
 const at = { origin: 'https://app.example.org', rpId: 'app.example.org' };
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
     }),
     internalKey,
     sms: createOutboxSms(),
+    mailer: createOutboxMailer(),
     callInternal: groups.callInternal,
     socialApps: { facebook: network.app, instagram: network.app, linkedin: network.app, twitter: network.app },
   });
@@ -57,9 +59,7 @@ async function seed() {
     seedSettings,
     seedFactors,
     seedPasskeys,
-    seedLinks,
-    seedExport,
-    seedLeaving,
+    (expiresAt: Date) => seedOwnRows(identity, expiresAt),
     invitations.seed,
     (expiresAt: Date) => seedImports(identity, ids.ross, expiresAt),
   ];
@@ -128,44 +128,6 @@ async function seedPasskeys(expiresAt: Date) {
   await passkeys.insertOne({ _id: 'a passkey' as never, memberId: 'whoever', ...key });
   const row = { memberId, purpose: 'passkey', triesLeft: 5, createdAt, expiresAt };
   await challenges.insertOne({ ...row, _id: hashSecret(challenge) as never });
-}
-
-/** Maya is on her way back from a network, and was sent a code by Snapchat. */
-async function seedLinks(expiresAt: Date) {
-  const links = identity.collection('socialLinks');
-  await links.deleteMany({});
-  const way = { network: 'instagram', verifier: 'v', returnUrl: `${at.origin}/account/linked`, expiresAt };
-  const whose = { memberId: ids.maya, sessionId: 'session-1', stateHash: hashSecret(linkState) };
-  await links.insertOne({ _id: `${ids.maya}:instagram` as never, ...whose, ...way });
-  const enrollments = identity.collection('snapchatEnrollments');
-  await enrollments.deleteMany({});
-  const seal = await identity.signer.seal('snapchat code', ids.maya, 'maya.l', '0000');
-  const code = { seal, triesLeft: 5, sentAt: identity.clock(), expiresAt };
-  const waits = { username: 'maya.l', startedAt: identity.clock(), forgetAt: expiresAt, outbox: [] };
-  await enrollments.insertOne({ _id: ids.maya as never, ...waits, ...code });
-}
-
-/** Lior is deleting his account; nobody else is, whatever the row before did. */
-async function seedLeaving() {
-  const members = identity.collection('members');
-  await members.updateMany({}, { $unset: { leavingSince: 1, eraseAt: 1, hideTurn: 1 } });
-  const leaving = { leavingSince: identity.clock(), eraseAt: new Date(identity.clock().getTime() + 60_000) };
-  await members.updateOne({ _id: ids.lior as never }, { $set: leaving });
-}
-
-/** Maya's data is ready to be taken along. */
-async function seedExport(expiresAt: Date) {
-  const exports = identity.collection('exports');
-  await exports.deleteMany({});
-  const row = {
-    _id: ids.maya as never,
-    state: 'ready',
-    sessionId: 'session-1',
-    language: 'en',
-    file: 'f',
-    askedAt: [],
-  };
-  await exports.insertOne({ ...row, tries: 1, requestedAt: identity.clock(), expiresAt, forgetAt: expiresAt });
 }
 
 const who = {
@@ -290,6 +252,12 @@ twitterAuth { redirectUrl }                                                     
 beginSocialLink(network: LINKEDIN)                                                             | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes                   | yes
 finishSocialLink(state: $linkState, code: "a code") { id }                                     | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
 removeSocialLink(network: LINKEDIN) { id }                                                     | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes                   | yes
+ownEmail { address }                                                                           | UNAUTHENTICATED       | yes                   | yes                   | UNAUTHENTICATED       | FORBIDDEN             | yes                   | yes                   | yes                   | yes
+beginEmail(address: "new@example.org", password: "banyan-demo") { handle }                     | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | INVALID_CREDENTIALS   | BAD_INPUT             | FORBIDDEN             | yes
+beginEmail(address: "new@example.org") { handle }                                              | UNAUTHENTICATED       | BAD_INPUT             | BAD_INPUT             | UNAUTHENTICATED       | FORBIDDEN             | BAD_INPUT             | BAD_INPUT             | FORBIDDEN             | BAD_INPUT
+confirmEmail(handle: "mayas-email", code: "123456") { address }                                | UNAUTHENTICATED       | yes                   | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | FORBIDDEN             | CODE_EXPIRED
+confirmEmail(handle: "made-up", code: "000000") { address }                                    | UNAUTHENTICATED       | CODE_EXPIRED          | CODE_EXPIRED          | UNAUTHENTICATED       | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | FORBIDDEN             | CODE_EXPIRED
+removeEmail(password: "banyan-demo")                                                           | UNAUTHENTICATED       | yes                   | INVALID_CREDENTIALS   | UNAUTHENTICATED       | FORBIDDEN             | INVALID_CREDENTIALS   | BAD_INPUT             | FORBIDDEN             | yes
 mySnapchat { username }                                                                        | UNAUTHENTICATED       | yes                   | null                  | UNAUTHENTICATED       | FORBIDDEN             | null                  | null                  | null                  | null
 snapchatEnrollments { items { username } }                                                     | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
 sendSnapchatCode(memberId: $maya) { expiresAt }                                                | UNAUTHENTICATED       | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | FORBIDDEN             | yes                   | yes
@@ -319,9 +287,11 @@ login(username: "maya", password: "not hers") { expiresAt }                     
 login(username: "gone", password: "banyan-demo") { expiresAt }                                 | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER | UNAUTHORIZED_APP_USER
 tokenByPhone(phoneNumber: "+972525551234") { loginToken }                                      | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 tokenByPhone(phoneNumber: "+972525559999") { loginToken }                                      | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
+tokenByEmail(email: "new@example.org") { handle }                                              | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes                   | yes
 verifyLoginCode(loginToken: "made-up", code: "000000") { expiresAt }                           | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
 emailByPhone(phoneNumber: "+972525551234")                                                     | yes                   | yes                   | yes                   | yes                   | FORBIDDEN             | yes                   | yes                   | yes                   | yes
 emailByPhone(phoneNumber: "+972525559999")                                                     | yes                   | yes                   | yes                   | yes                   | FORBIDDEN             | yes                   | yes                   | yes                   | yes
+resetByEmail(email: "new@example.org")                                                         | yes                   | yes                   | yes                   | yes                   | FORBIDDEN             | yes                   | yes                   | yes                   | yes
 requestPasswordReset(handle: "made-up")                                                        | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
 verifyResetCode(handle: "made-up", code: "000000") { expiresAt }                               | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED
 changePassword(resetToken: "made-up", newPassword: "a new secret")                             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | FORBIDDEN             | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED          | CODE_EXPIRED

@@ -16,12 +16,17 @@ export function canAccept(
   return stateOf(invitation, now) === 'OPEN';
 }
 
-/** Of one that goes to a number, while it can be accepted. */
+/** Whether it goes to a number or an address, and is no link that staff hand out. */
+export function isSent({ phoneNumber, email }: Pick<Invitation, 'phoneNumber' | 'email'>): boolean {
+  return phoneNumber !== undefined || email !== undefined;
+}
+
+/** Of one that is sent to somebody, while it can be accepted. */
 export function canResend(
-  invitation: Pick<Invitation, 'revokedAt' | 'expiresAt' | 'uses' | 'mostUses' | 'phoneNumber'>,
+  invitation: Pick<Invitation, 'revokedAt' | 'expiresAt' | 'uses' | 'mostUses' | 'phoneNumber' | 'email'>,
   now: Date,
 ): boolean {
-  return invitation.phoneNumber !== undefined && canAccept(invitation, now);
+  return isSent(invitation) && canAccept(invitation, now);
 }
 
 /** Who is a member is declined no more. */

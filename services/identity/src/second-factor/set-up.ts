@@ -1,7 +1,7 @@
 // The use cases of a member who sets up a second factor, gets new backup codes, or turns it off (decision 121).
 import { type DomainEvent, requireViewer, ServiceError } from '@banyan/kit';
 import type { IdentityContext } from '../context.ts';
-import { sendText } from '../one-time-code/send-text.ts';
+import { notifyOwner } from '../one-time-code/notify-owner.ts';
 import { mustProve } from '../policy/second-factor.policy.ts';
 import { endSessionsOf } from '../session/end-session.ts';
 import { saveProof } from '../session/session.store.ts';
@@ -59,12 +59,7 @@ export async function confirmFactor(code: FactorCode, context: IdentityContext):
   const domainEvents = auditEventsOf(member, 'member.secondFactorOn', now);
   const change = { sealed: pending.sealed, step, backupCodes: digests, now };
   if (!(await saveFactor(identity.models, memberId, change, ...domainEvents))) throw ServiceError('CONFLICT');
-  await afterChange(
-    [member, { ...member, secondFactorSince: now }],
-    domainEvents,
-    'identity.sms.secondFactorOn',
-    context,
-  );
+  await afterChange([member, { ...member, secondFactorSince: now }], domainEvents, 'secondFactorOn', context);
   return codes;
 }
 
@@ -78,12 +73,7 @@ export async function turnOffFactor(proof: Proof, context: IdentityContext): Pro
   await requireFactorCode(member, proof.code, context);
   const domainEvents = auditEventsOf(member, 'member.secondFactorOff', now);
   if (!(await removeFactor(identity.models, member._id, ...domainEvents))) return;
-  await afterChange(
-    [member, { ...member, secondFactorSince: null }],
-    domainEvents,
-    'identity.sms.secondFactorOff',
-    context,
-  );
+  await afterChange([member, { ...member, secondFactorSince: null }], domainEvents, 'secondFactorOff', context);
 }
 
 /** In place of those that are left. The member is notified: anyone who has the new ones gets in. */
@@ -97,8 +87,7 @@ export async function renewBackupCodes(proof: Proof, context: IdentityContext): 
   const domainEvents = auditEventsOf(member, 'member.backupCodesRenewed', now);
   if (!(await saveBackupCodes(models, member._id, digests, ...domainEvents))) throw ServiceError('CONFLICT');
   if (domainEvents.length > 0) void outbox.dispatch(models.members, member._id, domainEvents);
-  if (member.phoneNumber)
-    void sendText(identity, { to: member.phoneNumber, wordingKey: 'identity.sms.backupCodesRenewed' }, request);
+  notifyOwner(identity, member, 'backupCodesRenewed', request);
   return codes;
 }
 
@@ -106,7 +95,7 @@ export async function renewBackupCodes(proof: Proof, context: IdentityContext): 
 async function afterChange(
   [before, member]: [before: MemberWithFactor, after: MemberWithFactor],
   domainEvents: DomainEvent[],
-  wordingKey: 'identity.sms.secondFactorOn' | 'identity.sms.secondFactorOff',
+  name: 'secondFactorOn' | 'secondFactorOff',
   { identity, request, viewer, now }: IdentityContext,
 ): Promise<void> {
   const { models, outbox, signer } = identity;
@@ -114,5 +103,5 @@ async function afterChange(
   await endSessionsOf(identity, member._id, now, { except: requireViewer(viewer).sessionId });
   const trustedDevice = await findTrustedDevice(request, passwordOf(before), signer);
   await trustDevice(request, passwordOf(member), trustedDevice, signer);
-  if (member.phoneNumber) void sendText(identity, { to: member.phoneNumber, wordingKey }, request);
+  notifyOwner(identity, member, name, request);
 }

@@ -38,5 +38,9 @@ export const askedAgain = {
   'resendInvitation(': 'a person asks for the message once more',
   'tokenByPhone(': asksCode,
   'emailByPhone(': asksCode,
+  'tokenByEmail(': asksCode,
+  'resetByEmail(': asksCode,
+  'beginEmail(': asksCode,
+  'confirmEmail(': consumed,
   'requestPasswordReset(': asksCode,
 };

@@ -7,7 +7,7 @@ export const origin = 'https://app.example.org';
 export const page = { headers: { 'x-page-origin': origin } };
 export const newKey = (letter: string) => letter.repeat(32);
 
-const fields = 'id token label group { id } state uses mostUses expiresAt createdBy { id } phoneNumber sending';
+const fields = 'id token label group { id } state uses mostUses expiresAt createdBy { id } phoneNumber email sending';
 const session = 'session { accessToken user { id username firstName groups: courses { identifier } } }';
 
 type Identity = Awaited<ReturnType<typeof startIdentity>>;
