@@ -40,7 +40,15 @@ async function messagesLackNumbers(there: There): Promise<void> {
   await newLink(there);
   await page.getByRole('radio', { name: say('admin.invitations.way.texts') }).click();
   await page.getByRole('button', { name: say('admin.invitations.send') }).click();
-  await expect(page.getByText(say('admin.invitations.problem.none'))).toBeVisible();
+  await expect(page.getByText(say('admin.invitations.problem.none.numbers'))).toBeVisible();
+}
+
+async function mailsLackAddresses(there: There): Promise<void> {
+  const { page, say, expect } = there;
+  await newLink(there);
+  await page.getByRole('radio', { name: say('admin.invitations.way.mails') }).click();
+  await page.getByRole('button', { name: say('admin.invitations.send') }).click();
+  await expect(page.getByText(say('admin.invitations.problem.none.emails'))).toBeVisible();
 }
 
 async function linkShown(there: There): Promise<void> {
@@ -78,6 +86,12 @@ export const invitationScreens: readonly Screen[] = [
   { name: 'who asks to join', path: '/admin/invitations', as: 'dana', open: requests },
   { name: 'invitations, none to a group', path: '/admin/invitations?group=none', as: 'dana', open: noneToThisGroup },
   { name: 'a new invitation by a link', path: '/admin/invitations', as: 'dana', open: newLink },
+  {
+    name: 'invitations by e-mail, without addresses',
+    path: '/admin/invitations',
+    as: 'dana',
+    open: mailsLackAddresses,
+  },
   {
     name: 'invitations by message, without numbers',
     path: '/admin/invitations',

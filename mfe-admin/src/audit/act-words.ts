@@ -22,6 +22,7 @@ export const actKinds: readonly ActKind[] = [
       'member.contactChanged': 'admin.act.contactChanged',
       'member.passwordLink': 'admin.act.passwordLink',
       'member.passwordChanged': 'admin.act.passwordChanged',
+      'member.emailChanged': 'admin.act.emailChanged',
       'member.passkeyAdded': 'admin.act.passkeyAdded',
       'member.passkeyRemoved': 'admin.act.passkeyRemoved',
       'member.backupCodesRenewed': 'admin.act.backupCodesRenewed',

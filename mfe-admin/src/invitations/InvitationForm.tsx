@@ -9,8 +9,8 @@ import { MessageFields } from './MessageFields.tsx';
 import type { Making } from './use-making.ts';
 
 interface Props {
-  /** Where the deployment sends no text messages there is the link alone. */
-  canText: boolean;
+  /** Where the deployment sends no messages there is the link alone. */
+  ways: readonly Way[];
   making: Making;
   /** Says outside whether something is not sent. */
   isChanged: RefObject<boolean>;
@@ -20,8 +20,8 @@ interface Props {
   onLeave(): void;
 }
 
-/** By a link or by text messages, to what, and for how long. */
-export function InvitationForm({ canText, making, isChanged, onClose, onLeave }: Props) {
+/** By a link or by messages, to what, and for how long. */
+export function InvitationForm({ ways, making, isChanged, onClose, onLeave }: Props) {
   const { t } = useWording();
   const [begun] = useState(emptyForm);
   const [form, setForm] = useState(begun);
@@ -39,9 +39,9 @@ export function InvitationForm({ canText, making, isChanged, onClose, onLeave }:
       onSubmit={submit}
       onKeyDown={(event) => closeByKey(event, onClose)}
     >
-      {canText && <WayChoice way={form.way} onChange={(way) => change({ way })} />}
-      {form.way === 'texts' && (
-        <MessageFields form={form} problems={problems} numberProblem={making.numberProblem} onChange={change} />
+      {ways.length > 1 && <WayChoice ways={ways} way={form.way} onChange={(way) => change({ way, recipients: '' })} />}
+      {form.way !== 'link' && (
+        <MessageFields form={form} problems={problems} recipientProblem={making.recipientProblem} onChange={change} />
       )}
       <GroupField groupId={form.groupId} onChange={(groupId) => change({ groupId })} />
       <LinkFields form={form} problems={problems} onChange={change} />
@@ -56,11 +56,11 @@ export function InvitationForm({ canText, making, isChanged, onClose, onLeave }:
   );
 }
 
-/** Sends what is complete; else the first field that is not has the focus, as has a number that the service refused. */
-function useChecked(form: Form, { make, numberProblem }: Making) {
+/** Sends what is complete; else the first field that is not has the focus, as has a number or an address that the service refused. */
+function useChecked(form: Form, { make, recipientProblem }: Making) {
   const element = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const isWrong = numberProblem !== null || Object.keys(problems).length > 0;
+  const isWrong = recipientProblem !== null || Object.keys(problems).length > 0;
   useEffect(() => {
     if (isWrong) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isWrong, problems]);
@@ -83,13 +83,19 @@ function SendButton({ way, isBusy }: { way: Way; isBusy: boolean }) {
   );
 }
 
-function WayChoice({ way, onChange }: { way: Way; onChange(way: Way): void }) {
+interface WayChoiceProps {
+  ways: readonly Way[];
+  way: Way;
+  onChange(way: Way): void;
+}
+
+function WayChoice({ ways, way, onChange }: WayChoiceProps) {
   const { t } = useWording();
   const radios = useId();
   return (
     <fieldset className={css.choices}>
       <legend>{t('admin.invitations.way')}</legend>
-      {(['link', 'texts'] as const).map((each) => (
+      {ways.map((each) => (
         <label key={each} className={css.choice}>
           <input type="radio" name={radios} checked={each === way} onChange={() => onChange(each)} />
           {t(`admin.invitations.way.${each}`)}

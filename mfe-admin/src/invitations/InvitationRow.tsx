@@ -2,7 +2,7 @@ import { Badge, Button, useNetworkStatus, useWording } from '@banyan/framework';
 import { useState } from 'react';
 import * as paged from '../pages/PagedList.module.css';
 import * as css from './Invitations.module.css';
-import { useInvitationNames, useStateWords } from './invitation-words.ts';
+import { recipientOf, useInvitationNames, useStateWords } from './invitation-words.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { useInvitationActs } from './use-invitation-acts.ts';
 import type { Listed } from './use-invitations.ts';
@@ -28,13 +28,14 @@ function About({ invitation }: Pick<Props, 'invitation'>) {
   const { t } = useWording();
   const { place } = useInvitationNames(invitation);
   const { state, came } = useStateWords(invitation);
-  const { label, phoneNumber, sending, createdBy } = invitation;
+  const { label, sending, createdBy } = invitation;
+  const recipient = recipientOf(invitation);
   return (
     <div className={css.what}>
       <strong>
         <bdi>{place}</bdi>
       </strong>
-      {phoneNumber && <bdi dir="ltr">{phoneNumber}</bdi>}
+      {recipient && <bdi dir="ltr">{recipient}</bdi>}
       {label && <bdi>{label}</bdi>}
       <span>{came ? `${came} · ${state}` : state}</span>
       <span className={css.about}>{t('admin.invitations.by', { name: createdBy?.name ?? t('member.gone') })}</span>
@@ -60,7 +61,7 @@ function Acts({ invitation, refresh }: Props) {
   return (
     <div className={css.actions}>
       {state === 'OPEN' && invitation.token && <ShowLink invitation={invitation} name={name} />}
-      {state === 'OPEN' && invitation.phoneNumber && act('again', sendAgain)}
+      {state === 'OPEN' && recipientOf(invitation) && act('again', sendAgain)}
       {state === 'OPEN' && act('revoke', () => setRevoked(true))}
       {state === 'REVOKED' && act('reopen', () => setRevoked(false))}
     </div>

@@ -21,7 +21,7 @@ export function InvitationsPage() {
       <Text className={css.about}>{t('admin.invitations.about')}</Text>
       <JoinRequests />
       <DeclinedRequests />
-      <NewInvitation canText={list.canText} refresh={list.refresh} />
+      <NewInvitation ways={list.ways} refresh={list.refresh} />
       <InvitationList
         list={list}
         groupId={groupId}

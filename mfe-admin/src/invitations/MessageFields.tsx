@@ -2,34 +2,36 @@ import { communityLanguages, Textarea, useWording } from '@banyan/framework';
 import { useId } from 'react';
 import { languageName } from '../programme/texts.ts';
 import * as css from './Invitations.module.css';
-import { type InvitationForm, mostNumbers, numbersIn, type Problems } from './invitation-form.ts';
+import { type InvitationForm, mostRecipients, type Problems, recipientsIn } from './invitation-form.ts';
 
 interface Props {
   form: InvitationForm;
   problems: Problems;
-  /** Which of the numbers is none, as the service says. */
-  numberProblem: string | null;
+  /** Which of the numbers or addresses is none, as the service says. */
+  recipientProblem: string | null;
   onChange(change: Partial<InvitationForm>): void;
 }
 
-/** To which numbers, and in which language. */
-export function MessageFields({ form, problems, numberProblem, onChange }: Props) {
+/** To which numbers or addresses, and in which language. */
+export function MessageFields({ form, problems, recipientProblem, onChange }: Props) {
   const { t } = useWording();
-  const values = { count: numbersIn(form.numbers).length, most: mostNumbers };
-  const problem = problems.numbers === 'tooMany' || problems.numbers === 'none' ? problems.numbers : null;
+  const what = form.way === 'mails' ? 'emails' : 'numbers';
+  const values = { count: recipientsIn(form).length, most: mostRecipients };
+  const { recipients: found } = problems;
+  const problem = found === 'tooMany' || found === 'none' ? found : null;
   return (
     <>
       <Textarea
         required
         dir="ltr"
-        inputMode="tel"
+        inputMode={what === 'emails' ? 'email' : 'tel'}
         autoComplete="off"
         minRows={4}
-        label={t('admin.invitations.field.numbers')}
-        description={t('admin.invitations.numbersHint', { most: mostNumbers })}
-        error={numberProblem ?? (problem && t(`admin.invitations.problem.${problem}`, values))}
-        value={form.numbers}
-        onChange={({ currentTarget: { value } }) => onChange({ numbers: value })}
+        label={t(`admin.invitations.field.${what}`)}
+        description={t(`admin.invitations.${what}Hint`, { most: mostRecipients })}
+        error={recipientProblem ?? (problem && t(`admin.invitations.problem.${problem}.${what}`, values))}
+        value={form.recipients}
+        onChange={({ currentTarget: { value } }) => onChange({ recipients: value })}
       />
       <LanguageField language={form.language} onChange={(language) => onChange({ language })} />
     </>

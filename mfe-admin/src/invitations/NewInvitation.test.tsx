@@ -179,3 +179,37 @@ it('many groups are looked through by their name, and what is chosen stays in si
   type('Find a group', 'group 7');
   expect(within(form().getByRole('list', { name: 'Groups' })).getAllByRole('radio')).toHaveLength(2);
 });
+
+describe('e-mails', () => {
+  const canMail = { Invitations: invitationPage([], 0, false, true) };
+  const begin = async (addresses: string) => {
+    await press('New invitation');
+    await choose(/^By e-mail/);
+    type(/^E-mail addresses/, addresses);
+  };
+
+  it('are sent to each address once', async () => {
+    const sent = [message('a', '', { phoneNumber: null, email: 'noa@example.org' })];
+    const view = openPage({ ...canMail, SendInvitations: { data: { sendInvitations: sent } } });
+    await begin('noa@example.org\nnoa@example.org');
+    await press('Send the messages');
+    await screen.findByText('One message was sent');
+    expect(form().getByRole('listitem').textContent).toBe('noa@example.org · Message sent');
+    expect(sentOf(view, 'SendInvitations')).toMatchObject([{ invitation: { emails: ['noa@example.org'] } }]);
+    expect(sentOf(view, 'SendInvitations')[0]?.invitation).not.toHaveProperty('phoneNumbers');
+  });
+
+  it('to what is no address say which one', async () => {
+    openPage({ ...canMail, SendInvitations: refused('BAD_INPUT', { field: 'invitation.emails.0' }) });
+    await begin('hello');
+    await press('Send the messages');
+    expect((await screen.findByText(/^This is not an e-mail address:/)).textContent).toContain('hello');
+  });
+
+  it('are no choice where the deployment sends none', async () => {
+    openPage();
+    await press('New invitation');
+    await screen.findByRole('button', { name: 'Make the link' });
+    expect(screen.queryByLabelText(/^By e-mail/)).toBeNull();
+  });
+});

@@ -4,19 +4,20 @@ import { useRef, useState } from 'react';
 import { useLeaving } from '../leaving/use-leaving.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import * as css from './Invitations.module.css';
+import type { Way } from './invitation-form.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { SentMessages } from './SentMessages.tsx';
 import type { Listed } from './use-invitations.ts';
 import { useMaking } from './use-making.ts';
 
 interface Props {
-  canText: boolean;
+  ways: readonly Way[];
   /** Reads the list again. */
   refresh(): Promise<void>;
 }
 
 /** A new invitation; once it is made, its link, or what became of each message. */
-export function NewInvitation({ canText, refresh }: Props) {
+export function NewInvitation({ ways, refresh }: Props) {
   const { t } = useWording();
   const [isOpen, setOpen] = useState(false);
   const [link, setLink] = useState<Listed | null>(null);
@@ -36,7 +37,7 @@ export function NewInvitation({ canText, refresh }: Props) {
   if (isOpen)
     return (
       <section className={css.fresh} aria-label={t('admin.invitations.new')}>
-        <Begun canText={canText} refresh={refresh} onLink={show} onClose={() => close()} />
+        <Begun ways={ways} refresh={refresh} onLink={show} onClose={() => close()} />
       </section>
     );
   return (
@@ -54,17 +55,17 @@ interface BegunProps extends Props {
   onClose(): void;
 }
 
-function Begun({ canText, refresh, onLink, onClose }: BegunProps) {
+function Begun({ ways, refresh, onLink, onClose }: BegunProps) {
   const [sent, setSent] = useState<readonly Listed[] | null>(null);
   const isChanged = useRef(false);
   const leave = useLeaving();
   const making = useMaking(({ way }, made) => {
     void refresh();
-    if (way === 'texts') setSent(made);
+    if (way !== 'link') setSent(made);
     else if (made[0]) onLink(made[0]);
     else onClose();
   });
   if (sent) return <SentMessages sent={sent} onClose={onClose} />;
   const close = () => void leave(isChanged.current, onClose);
-  return <InvitationForm canText={canText} making={making} isChanged={isChanged} onClose={close} onLeave={onClose} />;
+  return <InvitationForm ways={ways} making={making} isChanged={isChanged} onClose={close} onLeave={onClose} />;
 }

@@ -23,9 +23,9 @@ export function SentMessages({ sent, onClose }: Props) {
       {underWay > 0 && <p>{t('admin.invitations.underWayCount', { count: underWay })}</p>}
       {failed > 0 && <p className={css.failure}>{t('admin.invitations.failedCount', { count: failed })}</p>}
       <ul className={css.numbers} aria-label={t('admin.invitations.messages')}>
-        {sent.map(({ id, phoneNumber, sending }) => (
+        {sent.map(({ id, phoneNumber, email, sending }) => (
           <li key={id} className={css.words}>
-            <bdi dir="ltr">{phoneNumber}</bdi>
+            <bdi dir="ltr">{phoneNumber ?? email}</bdi>
             {' · '}
             {t(`admin.invitations.sending.${sending ?? 'FAILED'}`)}
           </li>

@@ -2,7 +2,8 @@
 import { communityLanguages, visibleText } from '@banyan/framework';
 import type { InvitationInput, SendInvitationsInput } from '../generated/graphql.ts';
 
-export type Way = 'link' | 'texts';
+/** `texts`: to phone numbers. `mails`: to e-mail addresses. */
+export type Way = 'link' | 'texts' | 'mails';
 
 export interface InvitationForm {
   way: Way;
@@ -11,8 +12,8 @@ export interface InvitationForm {
   label: string;
   days: string;
   mostUses: string;
-  /** One on each line, or with commas between. */
-  numbers: string;
+  /** Numbers or addresses: one on each line, or with commas between. */
+  recipients: string;
   language: string;
 }
 
@@ -20,7 +21,7 @@ export interface InvitationForm {
 export const longestLabel = 60;
 export const daysSpan = { min: 1, max: 90 } as const;
 export const usesSpan = { min: 1, max: 500 } as const;
-export const mostNumbers = 50;
+export const mostRecipients = 50;
 
 export const emptyForm = (): InvitationForm => ({
   way: 'link',
@@ -28,27 +29,32 @@ export const emptyForm = (): InvitationForm => ({
   label: '',
   days: '14',
   mostUses: '50',
-  numbers: '',
+  recipients: '',
   language: communityLanguages()[0] ?? 'en',
 });
 
-/** Each once. */
-export const numbersIn = (text: string): string[] => [
-  ...new Set(text.split(/[\n,;،]/).flatMap((part) => visibleText(part) || [])),
-];
+/** Each once. Addresses may be pasted from a mail program: `Maya Levi <maya@example.org>`, with blanks between. */
+export function recipientsIn({ way, recipients }: Pick<InvitationForm, 'way' | 'recipients'>): string[] {
+  const isMail = way === 'mails';
+  const bare = isMail
+    ? recipients.replaceAll(/"[^"\n]*"/g, ' ').replaceAll(/[^\n,;،<>]*<([^<>]*)>/g, ' $1 ')
+    : recipients;
+  const parts = bare.split(isMail ? /[\s,;،]/ : /[\n,;،]/);
+  return [...new Set(parts.flatMap((part) => visibleText(part) || []))];
+}
 
 const isWhole = (text: string, { min, max }: { min: number; max: number }): boolean =>
   /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-export type Problems = Partial<Record<'days' | 'mostUses' | 'numbers', 'span' | 'none' | 'tooMany'>>;
+export type Problems = Partial<Record<'days' | 'mostUses' | 'recipients', 'span' | 'none' | 'tooMany'>>;
 
-/** What has to be said otherwise before it can be sent; nothing where it is all there. Whether a number is one, the service says. */
-export function problemsOf({ way, days, mostUses, numbers }: InvitationForm): Problems {
+/** What has to be said otherwise before it can be sent; nothing where it is all there. Whether a number or an address is one, the service says. */
+export function problemsOf({ way, days, mostUses, recipients }: InvitationForm): Problems {
   const isLink = way === 'link';
-  const count = numbersIn(numbers).length;
+  const count = recipientsIn({ way, recipients }).length;
   return {
-    ...(!isLink && count === 0 && { numbers: 'none' }),
-    ...(!isLink && count > mostNumbers && { numbers: 'tooMany' }),
+    ...(!isLink && count === 0 && { recipients: 'none' }),
+    ...(!isLink && count > mostRecipients && { recipients: 'tooMany' }),
     ...(!isWhole(days, daysSpan) && { days: 'span' }),
     ...(isLink && !isWhole(mostUses, usesSpan) && { mostUses: 'span' }),
   };
@@ -61,9 +67,9 @@ export const linkInput = ({ groupId, label, days, mostUses }: InvitationForm): I
   mostUses: Number(mostUses),
 });
 
-export const messagesInput = ({ groupId, numbers, language, days }: InvitationForm): SendInvitationsInput => ({
+export const messagesInput = ({ way, groupId, recipients, language, days }: InvitationForm): SendInvitationsInput => ({
   ...(groupId && { groupId }),
-  phoneNumbers: numbersIn(numbers),
+  [way === 'mails' ? 'emails' : 'phoneNumbers']: recipientsIn({ way, recipients }),
   language,
   days: Number(days),
 });

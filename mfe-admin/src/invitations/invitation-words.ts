@@ -1,22 +1,29 @@
 import { formatCommentDate, useWording } from '@banyan/framework';
 import type { Listed } from './use-invitations.ts';
 
-/** A number reads from left to right, also within a Hebrew sentence. */
-export const asNumber = (phoneNumber: string): string => `\u2066${phoneNumber}\u2069`;
+/** The number or address that it is sent to; null of a link. */
+export const recipientOf = ({ phoneNumber, email }: Pick<Listed, 'phoneNumber' | 'email'>): string | null =>
+  phoneNumber ?? email;
 
-/** How an invitation is called: by its group, and in a sentence by its number or its name for the team, where it has one. */
-export function useInvitationNames({ group, label, phoneNumber }: Pick<Listed, 'group' | 'label' | 'phoneNumber'>) {
+/** A number or an address reads from left to right, also within a Hebrew sentence. */
+export const asRecipient = (recipient: string): string => `\u2066${recipient}\u2069`;
+
+/** How an invitation is called: by its group, and in a sentence by its number, its address or its name for the team, where it has one. */
+type Named = Pick<Listed, 'group' | 'label' | 'phoneNumber' | 'email'>;
+
+export function useInvitationNames({ group, label, ...sent }: Named) {
   const { t } = useWording();
+  const recipient = recipientOf(sent);
   const place = group ? (group.name ?? t('admin.publish.goneGroup')) : t('admin.invitations.community');
-  return { place, name: phoneNumber ? asNumber(phoneNumber) : (label ?? place) };
+  return { place, name: recipient ? asRecipient(recipient) : (label ?? place) };
 }
 
 /** Where it stands, until when it is good, and how many came by it. */
 export function useStateWords(invitation: Listed) {
   const { t, language } = useWording();
-  const { state, uses, mostUses: most, phoneNumber, expiresAt } = invitation;
+  const { state, uses, mostUses: most, expiresAt } = invitation;
   const date = formatCommentDate(expiresAt, language);
-  if (phoneNumber) {
+  if (recipientOf(invitation)) {
     const isUsed = uses > 0;
     return {
       state: isUsed ? t('admin.invitations.joined') : t(`admin.invitations.state.${state}`, { date }),

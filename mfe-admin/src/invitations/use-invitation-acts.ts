@@ -2,7 +2,7 @@ import { toast, useMutation, useWording } from '@banyan/framework';
 import { useAct } from '@banyan/framework/act';
 import { useState } from 'react';
 import { ResendInvitationDocument, RevokeInvitationDocument } from '../generated/graphql.ts';
-import { asNumber, useInvitationNames } from './invitation-words.ts';
+import { asRecipient, recipientOf, useInvitationNames } from './invitation-words.ts';
 import type { Listed } from './use-invitations.ts';
 
 const NOTICE = 'admin.invitations';
@@ -48,11 +48,11 @@ function useRevoking(invitation: Listed) {
   return setRevoked;
 }
 
-function useSendingAgain({ id, phoneNumber }: Listed) {
+function useSendingAgain({ id, ...sent }: Listed) {
   const { t } = useWording();
   const act = useAct(NOTICE);
   const [resend] = useMutation(ResendInvitationDocument);
-  const number = asNumber(phoneNumber ?? '');
+  const number = asRecipient(recipientOf(sent) ?? '');
   const failed = t('admin.invitations.notSent', { number });
   return () => {
     let isSent = false;

@@ -1,13 +1,14 @@
 import { useQuery } from '@banyan/framework';
 import { InvitationsDocument, type ListedInvitationFragment } from '../generated/graphql.ts';
 import { eachVisit, type Pages, usePages } from '../pages/usePages.ts';
+import type { Way } from './invitation-form.ts';
 import { behind, pageOfRows } from './page-of-rows.ts';
 
 export type Listed = ListedInvitationFragment;
 
 export interface Invitations extends Pages<Listed> {
-  /** Whether the deployment sends text messages. */
-  canText: boolean;
+  /** How this deployment can invite. */
+  ways: readonly Way[];
   /** Asks for the beginning of the list again. */
   refresh(): Promise<void>;
 }
@@ -25,5 +26,10 @@ export function useInvitations(groupId: string | null): Invitations {
       () => {},
       () => {},
     );
-  return { ...pages, canText: page?.canText ?? false, refresh };
+  const ways: Way[] = [
+    'link',
+    ...(page?.canText ? (['texts'] as const) : []),
+    ...(page?.canMail ? (['mails'] as const) : []),
+  ];
+  return { ...pages, ways, refresh };
 }

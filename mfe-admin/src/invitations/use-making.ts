@@ -1,8 +1,8 @@
 import { toUserError, type UserError, useMutation, useWording } from '@banyan/framework';
 import { useRef, useState } from 'react';
 import { CreateInvitationDocument, SendInvitationsDocument } from '../generated/graphql.ts';
-import { type InvitationForm, linkInput, messagesInput, numbersIn } from './invitation-form.ts';
-import { asNumber } from './invitation-words.ts';
+import { type InvitationForm, linkInput, messagesInput, recipientsIn } from './invitation-form.ts';
+import { asRecipient } from './invitation-words.ts';
 import type { Listed } from './use-invitations.ts';
 
 export interface Making {
@@ -10,20 +10,20 @@ export interface Making {
   isBusy: boolean;
   /** Why it was not made, in words. */
   failure: string | null;
-  /** Which of the numbers is none, in words. */
-  numberProblem: string | null;
+  /** Which of the numbers or addresses is none, in words. */
+  recipientProblem: string | null;
   /** What was wrong is being written otherwise. */
   dismiss(): void;
 }
 
 interface Refused {
   failure: string | null;
-  numberProblem: string | null;
+  recipientProblem: string | null;
 }
 
-const nothing: Refused = { failure: null, numberProblem: null };
+const nothing: Refused = { failure: null, recipientProblem: null };
 
-/** Makes a link, or sends messages. What was made is handed on, in the order of the numbers. */
+/** Makes a link, or sends messages. What was made is handed on, in the order of the recipients. */
 export function useMaking(onMade: (form: InvitationForm, made: readonly Listed[]) => void): Making {
   const send = useSending();
   const wordsOf = useRefusalWords();
@@ -47,11 +47,11 @@ export function useMaking(onMade: (form: InvitationForm, made: readonly Listed[]
   return { make, isBusy, ...refused, dismiss: () => setRefused(nothing) };
 }
 
-/** What is sent once more after a lost answer is the same form: of a link all of it, of messages whatever their numbers. */
+/** What is sent once more after a lost answer is the same form: of a link all of it, of messages all but to whom they go. */
 function useClientId() {
   const ids = useRef(new Map<string, string>());
   return (form: InvitationForm): string => {
-    const key = form.way === 'texts' ? 'texts' : JSON.stringify(linkInput(form));
+    const key = form.way === 'link' ? JSON.stringify(linkInput(form)) : form.way;
     const id = ids.current.get(key) ?? `temp_${crypto.randomUUID()}`;
     ids.current.set(key, id);
     return id;
@@ -63,7 +63,7 @@ function useSending() {
   const [create] = useMutation(CreateInvitationDocument);
   const [send] = useMutation(SendInvitationsDocument);
   return async (form: InvitationForm): Promise<readonly Listed[]> => {
-    if (form.way === 'texts') {
+    if (form.way !== 'link') {
       const { data } = await send({ variables: { clientId: idOf(form), invitation: messagesInput(form) } });
       return data?.sendInvitations ?? [];
     }
@@ -72,9 +72,9 @@ function useSending() {
   };
 }
 
-/** Of a refused number its place in the list, from 0. */
+/** Of a refused number or address its place in the list, from 0. */
 const placeOf = (field: string | undefined): number | undefined => {
-  const place = /^invitation\.phoneNumbers\.(\d+)$/.exec(field ?? '')?.[1];
+  const place = /^invitation\.(?:phoneNumbers|emails)\.(\d+)$/.exec(field ?? '')?.[1];
   return place === undefined ? undefined : Number(place);
 };
 
@@ -83,13 +83,14 @@ function useRefusalWords() {
   const failureOf = ({ code, wordingKey }: UserError, { way }: InvitationForm): string => {
     if (code === 'NOT_FOUND') return t('admin.invitations.groupGone');
     // No answer is no refusal: the messages may be on their way.
-    return t(code === 'NETWORK' && way === 'texts' ? 'admin.invitations.unsure' : wordingKey);
+    return t(code === 'NETWORK' && way !== 'link' ? 'admin.invitations.unsure' : wordingKey);
   };
   return (error: unknown, form: InvitationForm): Refused => {
     const reason = toUserError(error);
     const place = reason.code === 'BAD_INPUT' ? placeOf(reason.field) : undefined;
-    if (place === undefined) return { failure: failureOf(reason, form), numberProblem: null };
-    const number = numbersIn(form.numbers)[place] ?? '';
-    return { failure: null, numberProblem: t('admin.invitations.problem.number', { number: asNumber(number) }) };
+    if (place === undefined) return { failure: failureOf(reason, form), recipientProblem: null };
+    const name = asRecipient(recipientsIn(form)[place] ?? '');
+    const what = form.way === 'mails' ? 'email' : 'number';
+    return { failure: null, recipientProblem: t(`admin.invitations.problem.${what}`, { number: name }) };
   };
 }

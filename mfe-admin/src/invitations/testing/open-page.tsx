@@ -27,6 +27,7 @@ export function invitation(id: string, other: Partial<Listed> = {}): Listed {
     expiresAt: '2031-05-04T14:30:00.000Z',
     createdBy: { __typename: 'User', id: 'dana', name: 'Dana' },
     phoneNumber: null,
+    email: null,
     sending: null,
     ...other,
   } as Listed;
@@ -50,8 +51,8 @@ export const request = (id: string, firstName: string, other: Partial<JoinReques
     ...other,
   }) as JoinRequest;
 
-export const invitationPage = (items: readonly Listed[], total = items.length, canText = true) => ({
-  data: { invitations: { __typename: 'InvitationPage', canText, total, items } },
+export const invitationPage = (items: readonly Listed[], total = items.length, canText = true, canMail = false) => ({
+  data: { invitations: { __typename: 'InvitationPage', canText, canMail, total, items } },
 });
 
 export const requestPage = (items: readonly JoinRequest[], total = items.length) => ({
