@@ -24,8 +24,8 @@ export interface ProductOptions {
 
 export interface Product {
   url: string;
-  /** The last message that went to a phone; waits for one to that number. */
-  messageTo(phoneNumber: string): Promise<string>;
+  /** The last message that went to a phone or an e-mail address; waits for one to that. */
+  messageTo(to: string): Promise<string>;
   /** Ends the process, keeps data and address. */
   stop(): Promise<void>;
   /** Starts it again at the same address. */
@@ -48,7 +48,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const stop = () => end(running.process);
   return {
     url,
-    messageTo: (phoneNumber) => messageIn(running.outboxUrl, phoneNumber),
+    messageTo: (to) => messageIn(running.outboxUrl, to),
     stop,
     start: async () => {
       running = await launch({ ...launched, port: Number(new URL(url).port) });
@@ -99,14 +99,14 @@ function launch(options: Launch): Promise<Running> {
 }
 
 /** It is sent when the answer is out: a moment later at most. */
-async function messageIn(outboxUrl: string, phoneNumber: string): Promise<string> {
+async function messageIn(outboxUrl: string, to: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const page = await (await fetch(outboxUrl)).text();
-    const [, text] = page.split(`<dt>${phoneNumber},`, 2)[1]?.match(/<dd dir="auto">(.*?)<\/dd>/s) ?? [];
+    const [, text] = page.split(`<dt>${to},`, 2)[1]?.match(/<dd><pre dir="auto">(.*?)<\/pre><\/dd>/s) ?? [];
     if (text) return text;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No message went to ${phoneNumber}.`);
+  throw new Error(`No message went to ${to}.`);
 }
 
 function end(child: ChildProcess): Promise<void> {

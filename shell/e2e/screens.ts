@@ -1,5 +1,6 @@
 import { answer } from '../../e2e/support/answers.ts';
 import type { Screen, There } from '../../e2e/support/screen.ts';
+import { emailScreens, resetScreens } from './email-screens.ts';
 
 const heading =
   (key: string, values: Record<string, string> = {}) =>
@@ -198,6 +199,7 @@ export const screens: readonly Screen[] = [
   { name: 'code by phone', path: '/login', guest: true, open: codeByPhone },
   { name: 'display settings', path: '/login', guest: true, open: displaySettings },
   { name: 'forgotten password', path: '/forgotPassword', guest: true, open: heading('shell.forgot.title') },
+  ...resetScreens,
   guestInvited('invitation to the community', community, heading('shell.join.toCommunity', { brand: 'Banyan' })),
   guestInvited('invitation whose username is taken', offered, takenUsername),
   guestInvited('request that waits', offered, requestWaits),
@@ -221,6 +223,7 @@ export const screens: readonly Screen[] = [
     open: (there) => invitation(there, community, heading('shell.join.already')),
   },
   { name: 'second step', path: '/account/sign-in', open: secondStepSetUp },
+  ...emailScreens,
   { name: 'sign-out question', path: '/', open: signOutQuestion },
   { name: 'acting as a member, nothing filled in', path: '/', as: 'hila.katz', open: actAs },
   // The last of hers: it stays so.

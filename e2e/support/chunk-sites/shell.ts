@@ -117,9 +117,6 @@ export const shellSites: ChunkSites = {
     main.getByRole('heading', { level: 1, name: say('shell.join.nothing') }),
   ),
   'in the settings': pageAt('/settings', /shell\/(?:other|settings)/, (main) => main.getByRole('switch').first()),
-  'with one’s own data': pageAt('/settings', /shell\/my-data/, (main) =>
-    main.getByRole('button', { name: say('shell.myData.ask') }),
-  ),
   'on the dashboard and its cards': { files: /shell\/other|Card\.\w+$/, visit: atTheDashboard },
   'when acting as a member': { files: /shell\/acting/, who: 'hila.katz', visit: actingAsAMember },
   'in the staff’s part': ofStaff('en'),

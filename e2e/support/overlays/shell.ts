@@ -58,6 +58,12 @@ export const shellOverlays: readonly Overlay[] = [
     drawnBy: 'shell/src/account/passkeys/PasskeySection.tsx',
     shown: dialog('shell.passkey.question'),
   },
+  // email.spec.ts.
+  {
+    name: 'question before an e-mail address is removed',
+    drawnBy: 'shell/src/account/email/EmailSection.tsx',
+    shown: dialog('shell.email.question'),
+  },
   // second-factor.spec.ts.
   {
     name: 'question before backup codes are left',

@@ -3,6 +3,7 @@ import { IconLock } from '@banyan/framework/icons';
 import { useEffect } from 'react';
 import * as css from './account.module.css';
 import { DeviceList } from './DeviceList.tsx';
+import { EmailSection } from './email/EmailSection.tsx';
 import { OpenedLink } from './OpenedLink.tsx';
 import { PasskeySection } from './passkeys/PasskeySection.tsx';
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
@@ -30,6 +31,7 @@ export function AccountScreen() {
         <>
           <SecondFactorSection />
           <PasskeySection />
+          <EmailSection />
           <DeviceList />
         </>
       )}

@@ -31,6 +31,8 @@ export interface PageDeployment extends HostDeployment {
   signInMethods: ('password' | 'phone')[];
   /** A forgotten password is set again by a code; else a person does it. */
   resetsPassword: boolean;
+  /** Where codes can be sent, whatever for. */
+  codesTo: ('phone' | 'email')[];
   /** What the bars lead to that is the shell's own. */
   nav: DeployedNavEntry[];
   firstQueries: FirstQuery[];

@@ -1,5 +1,6 @@
 import { ButtonLink, Link, navigate, PageTitle, Text, useWording } from '@banyan/framework';
 import { pageDeployment } from '../host/page-deployment.ts';
+import { codesBy } from '../session/codes-by.ts';
 import { PhoneSteps } from '../session/PhoneSteps.tsx';
 import * as css from '../session/session.module.css';
 import { keptSteps, type PhoneFlow } from '../session/use-phone-steps.ts';
@@ -20,7 +21,9 @@ const reset: PhoneFlow = {
   },
 };
 
-/** A number and a code lead to a new password; where no code can be sent, a person does (community.md §2). */
+const texts = { phone: 'shell.reset.text', email: 'shell.reset.byEmail', either: 'shell.reset.byEither' } as const;
+
+/** A number or an address, and a code, lead to a new password; where no code can be sent, a person does (community.md §2). */
 export function ForgotPasswordScreen() {
   const { t } = useWording();
   if (!pageDeployment().resetsPassword) return <AskAPerson />;
@@ -29,9 +32,10 @@ export function ForgotPasswordScreen() {
       <PageTitle>{t('shell.forgot.title')}</PageTitle>
       <PhoneSteps
         story={reset}
+        by={codesBy()}
         enter="shell.reset.continue"
         entering="shell.login.codeSending"
-        intro={<Text>{t('shell.reset.text')}</Text>}
+        intro={<Text>{t(texts[codesBy()])}</Text>}
         links={<Link href="/login">{t('shell.forgot.back')}</Link>}
       />
     </section>

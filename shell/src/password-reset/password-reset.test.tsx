@@ -11,6 +11,7 @@ const refused = (code: string, more: object = {}) => ({
 const answers = {
   EmailByPhone: { data: { emailByPhone: 'handle-1' } },
   RequestPasswordReset: { data: { requestPasswordReset: true } },
+  ResetByEmail: { data: { resetByEmail: 'handle-2' } },
   VerifyResetCode: { data: { verifyResetCode: { __typename: 'ResetToken', resetToken: 'token-1' } } },
   ChangePassword: { data: { changePassword: true } },
 };
@@ -35,7 +36,7 @@ function typeTwice(password: string, again = password) {
 }
 
 afterEach(() => {
-  const other = screen.queryByRole('button', { name: 'Use another number' });
+  const other = screen.queryByRole('button', { name: /^Use another (number|address)/ });
   if (other) fireEvent.click(other);
   cleanup();
   keepResetToken('');
@@ -77,6 +78,19 @@ it('stays with the number when it is none', async () => {
   press('Send me a code');
   await screen.findByText(/does not look like a phone number/);
   expect(sent()).toHaveLength(1);
+});
+
+it.each([
+  ['Phone number or e-mail', ['phone', 'email'], 'maya@example.org', ['ResetByEmail', { email: 'maya@example.org' }]],
+  ['Phone number or e-mail', ['phone', 'email'], '0525550101', ['EmailByPhone', { phoneNumber: '0525550101' }]],
+  ['E-mail address', ['email'], ' maya@example.org ', ['ResetByEmail', { email: 'maya@example.org' }]],
+] as const)('asks for %s where codes go to %j, and takes %s', async (label, codesTo, typed, first) => {
+  const sent = open(ForgotPasswordScreen, { deployment: { codesTo: [...codesTo] } });
+  type(label, typed);
+  press('Send me a code');
+  await screen.findByLabelText('Code from the message');
+  expect(sent()[0]).toEqual(first);
+  expect(sent()[1]![0]).toBe('RequestPasswordReset');
 });
 
 it('says whom to ask where no code can be sent', () => {

@@ -6,6 +6,8 @@ import {
   RequestPasswordResetDocument,
   VerifyResetCodeDocument,
 } from '../generated/graphql.ts';
+import { isByEmail } from '../session/codes-by.ts';
+import { beginResetByEmail } from '../session/send-by-email.ts';
 import { settle } from '../session/settle.ts';
 import type { Outcome, Refusal } from '../session/use-calls.ts';
 import type { SentCode } from '../session/use-phone-steps.ts';
@@ -13,16 +15,19 @@ import type { SentCode } from '../session/use-phone-steps.ts';
 /** Nothing of it is kept. */
 const unkept = { fetchPolicy: 'no-cache' } as const;
 
-/** Has a code sent to a number, as it is written; whether somebody has that number is not reported. */
-export async function sendResetCode(phoneNumber: string): Promise<SentCode> {
-  const client = apolloClient();
-  const number = { mutation: EmailByPhoneDocument, variables: { phoneNumber }, ...unkept };
-  const begun = await settle(client.mutate(number));
+/** Has a code sent to a number or an address, as it is written; whether somebody has that one is not reported. */
+export async function sendResetCode(typed: string): Promise<SentCode> {
+  const begun = await (isByEmail(typed) ? beginResetByEmail(typed) : beginReset(typed));
   if (!begun.ok) return begun;
-  const handle = begun.data.emailByPhone ?? '';
-  const code = { mutation: RequestPasswordResetDocument, variables: { handle }, ...unkept };
-  const sent = await settle(client.mutate(code));
-  return sent.ok ? { ok: true, handle, sentTo: phoneNumber } : sent;
+  const code = { mutation: RequestPasswordResetDocument, variables: { handle: begun.handle }, ...unkept };
+  const sent = await settle(apolloClient().mutate(code));
+  return sent.ok ? begun : sent;
+}
+
+async function beginReset(phoneNumber: string): Promise<SentCode> {
+  const number = { mutation: EmailByPhoneDocument, variables: { phoneNumber }, ...unkept };
+  const begun = await settle(apolloClient().mutate(number));
+  return begun.ok ? { ok: true, handle: begun.data.emailByPhone ?? '', sentTo: phoneNumber } : begun;
 }
 
 /** The token for one new password. */

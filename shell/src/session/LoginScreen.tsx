@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { pageDeployment } from '../host/page-deployment.ts';
 import { ComeBack } from './ComeBack.tsx';
 import { ENDED } from './choose-screen.ts';
+import { type CodesBy, codesBy } from './codes-by.ts';
 import { guestNote } from './guest-note.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -16,6 +17,12 @@ import type { Asked } from './use-login.ts';
 
 const FORMS = { password: PasswordForm, phone: PhoneForm } as const;
 type Method = keyof typeof FORMS;
+
+const byCode = {
+  phone: 'shell.login.byPhone',
+  email: 'shell.login.byEmail',
+  either: 'shell.login.byPhoneOrEmail',
+} as const satisfies Record<CodesBy, string>;
 
 /** The way chosen last: a change of language mounts the screen again, and a phone loads it again. */
 const chosen = guestNote('method', { names: ['method'] });
@@ -46,7 +53,7 @@ export function LoginScreen() {
         <Form onAsked={setAsked} passkey={<PasskeyButton onAsked={setAsked} />}>
           {other && (
             <button type="button" onClick={() => change(other)}>
-              {t(other === 'phone' ? 'shell.login.byPhone' : 'shell.login.byPassword')}
+              {t(other === 'phone' ? byCode[codesBy()] : 'shell.login.byPassword')}
             </button>
           )}
         </Form>

@@ -4,6 +4,7 @@ import { shellHost, show } from '../testing/shell-host.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 
 const sent = { data: { tokenByPhone: { loginToken: 'token-1', phoneNumber: '+972525550101' } } };
+const sentByEmail = { data: { tokenByEmail: { __typename: 'EmailCode', handle: 'handle-1' } } };
 const refused = (code: string, more: object = {}) => ({
   data: null,
   errors: [{ message: 'no', extensions: { code, ...more } }],
@@ -23,7 +24,7 @@ function answer(answers: Record<string, Answer>) {
   return asked;
 }
 
-const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
+const phone = () => screen.getByLabelText<HTMLInputElement>(/^(Phone number( or e-mail)?|E-mail address)$/);
 const code = () => screen.getByLabelText<HTMLInputElement>('Code from the message');
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -38,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // What was typed outlives the form; the next test begins with none.
-  const back = screen.queryByRole('button', { name: 'Use another number' });
+  const back = screen.queryByRole('button', { name: /^Use another number/ });
   if (back) fireEvent.click(back);
   type(phone(), '');
   cleanup();
@@ -167,4 +168,49 @@ it('is where it was after a change of language', async () => {
   unmount();
   show(<PhoneForm onAsked={() => {}} />);
   expect(code().value).toBe('123');
+});
+
+it('an e-mail address gets the code where the deployment has mail, and is what the code goes back with', async () => {
+  const { link } = shellHost({ deployment: { codesTo: ['phone', 'email'] }, mocks: { TokenByEmail: sentByEmail } });
+  const asked = answer({ TokenByPhone: sent, VerifyLoginCode: refused('INVALID_CODE') });
+  show(<PhoneForm onAsked={() => {}} />);
+  type(phone(), ' Maya@example.org');
+  press('Send me a code');
+  await screen.findByText('If this address is registered, a code is on its way there.');
+  expect(link.sent.map(({ variables }) => variables)).toEqual([{ email: 'Maya@example.org' }]);
+  expect([phone().value, phone().readOnly]).toEqual(['Maya@example.org', true]);
+  type(code(), '123456');
+  press('Submit');
+  await screen.findByText('Wrong verification code. Please try again');
+  expect(asked[0]!.variables).toEqual({ loginToken: 'handle-1', code: '123456' });
+});
+
+it('a number is still a number there', async () => {
+  const { link } = shellHost({ deployment: { codesTo: ['phone', 'email'] } });
+  const asked = answer({ TokenByPhone: sent });
+  show(<PhoneForm onAsked={() => {}} />);
+  await askForCode();
+  expect(asked[0]).toMatchObject({ operationName: 'TokenByPhone' });
+  expect(link.sent).toEqual([]);
+});
+
+it.each([
+  ['no address', refused('BAD_INPUT', { field: 'email' }), /does not look like an e-mail address/],
+  ['too many', refused('RATE_LIMITED', { retryAfterSeconds: 61 }), /in about 2 minutes/],
+])('stays with the address and says why: %s', async (_, refusal, text) => {
+  shellHost({ deployment: { codesTo: ['phone', 'email'] }, mocks: { TokenByEmail: refusal } });
+  show(<PhoneForm onAsked={() => {}} />);
+  type(phone(), 'maya@');
+  press('Send me a code');
+  await screen.findByText(text);
+  expect([phone().value, phone().readOnly]).toEqual(['maya@', false]);
+});
+
+it('without mail an address is left to the service, as any number', async () => {
+  const asked = answer({ TokenByPhone: refused('BAD_INPUT', { wordingKey: 'signIn.error.phoneNumber' }) });
+  show(<PhoneForm onAsked={() => {}} />);
+  type(phone(), 'maya@example.org');
+  press('Send me a code');
+  await screen.findByText(/does not look like a phone number/);
+  expect(asked[0]!.variables).toEqual({ phoneNumber: 'maya@example.org' });
 });

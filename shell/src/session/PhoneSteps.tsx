@@ -1,5 +1,6 @@
 import { Button, TextInput, useWording, type WordingKey } from '@banyan/framework';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { CodesBy } from './codes-by.ts';
 import { SignInError } from './SignInError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import * as css from './session.module.css';
@@ -7,6 +8,8 @@ import { type PhoneFlow, usePhoneSteps } from './use-phone-steps.ts';
 
 interface Props {
   story: PhoneFlow;
+  /** What is asked for first. Default: a phone number. */
+  by?: CodesBy;
   /** What the code is handed in for, and while it is on its way. */
   enter: WordingKey;
   entering: WordingKey;
@@ -22,8 +25,8 @@ interface Props {
   links: ReactNode;
 }
 
-/** A number, then the code that was sent to it (wellness.md §2). */
-export function PhoneSteps({ story, intro, onMissing, passkey, links, ...labels }: Props) {
+/** A number or an address, then the code that was sent there (wellness.md §2). */
+export function PhoneSteps({ story, by = 'phone', intro, onMissing, passkey, links, ...labels }: Props) {
   const { t } = useWording();
   const steps = usePhoneSteps(story);
   const missing = steps.step === 'number' ? onMissing : undefined;
@@ -45,7 +48,7 @@ export function PhoneSteps({ story, intro, onMissing, passkey, links, ...labels 
       {steps.step === 'number' ? (
         <>
           {intro}
-          <NumberStep steps={{ ...steps, isReady: steps.isReady && !missing }} field={field} />
+          <NumberStep by={by} steps={{ ...steps, isReady: steps.isReady && !missing }} field={field} />
         </>
       ) : (
         <CodeStep steps={steps} field={field} {...labels} />
@@ -54,7 +57,7 @@ export function PhoneSteps({ story, intro, onMissing, passkey, links, ...labels 
       <div className={css.links}>
         {steps.step === 'code' && (
           <button type="button" onClick={steps.changeNumber}>
-            {t('shell.login.otherNumber')}
+            {t(asked[by].other)}
           </button>
         )}
         {links}
@@ -62,6 +65,28 @@ export function PhoneSteps({ story, intro, onMissing, passkey, links, ...labels 
     </form>
   );
 }
+
+/** The field that takes a number, an address, or either, and the words about it. */
+const asked = {
+  phone: {
+    field: { type: 'tel', name: 'phone', autoComplete: 'tel' },
+    label: 'shell.login.phone',
+    hint: 'shell.login.phoneHint',
+    other: 'shell.login.otherNumber',
+  },
+  email: {
+    field: { type: 'email', name: 'email', autoComplete: 'email' },
+    label: 'shell.login.email',
+    hint: 'shell.login.emailHint',
+    other: 'shell.login.otherAddress',
+  },
+  either: {
+    field: { type: 'text', inputMode: 'email', name: 'contact', autoComplete: 'email', autoCapitalize: 'none' },
+    label: 'shell.login.phoneOrEmail',
+    hint: 'shell.login.eitherHint',
+    other: 'shell.login.otherEither',
+  },
+} as const;
 
 type Steps = ReturnType<typeof usePhoneSteps>;
 interface StepProps {
@@ -72,23 +97,28 @@ interface StepProps {
 const described = ({ error, errorId }: Steps, ...ours: string[]) =>
   error ? { 'aria-describedby': errorId, 'aria-invalid': ours.includes(error) || undefined } : {};
 
-function NumberStep({ steps, field }: StepProps) {
+function NumberStep({ by, steps, field }: StepProps & { by: CodesBy }) {
   const { t } = useWording();
+  const isNeither = by === 'either' && steps.error === 'signIn.error.phoneNumber';
   return (
     <>
       <TextInput
-        {...described(steps, 'signIn.error.phoneNumber', 'signIn.error.userNotFound')}
+        {...described(steps, 'signIn.error.phoneNumber', 'signIn.error.userNotFound', 'shell.login.noAddress')}
+        {...asked[by].field}
         ref={field}
-        type="tel"
-        name="phone"
-        label={t('shell.login.phone')}
-        description={t('shell.login.phoneHint')}
+        label={t(asked[by].label)}
+        description={t(asked[by].hint)}
         dir="ltr"
-        autoComplete="tel"
+        spellCheck={false}
         value={steps.phone}
         onChange={(event) => steps.setPhone(event.currentTarget.value)}
       />
-      <SignInError id={steps.errorId} error={steps.error} waitMinutes={steps.waitMinutes} onAgain={steps.again} />
+      <SignInError
+        id={steps.errorId}
+        error={isNeither ? 'shell.login.noContact' : steps.error}
+        waitMinutes={steps.waitMinutes}
+        onAgain={steps.again}
+      />
       <SubmitButton isReady={steps.isReady}>
         {t(steps.isSending ? 'shell.login.codeSending' : 'shell.login.codeSend')}
       </SubmitButton>
@@ -98,13 +128,20 @@ function NumberStep({ steps, field }: StepProps) {
 
 type CodeProps = StepProps & Pick<Props, 'enter' | 'entering' | 'sent'>;
 
-function CodeStep({ steps, field, enter, entering, sent = 'shell.login.codeSent' }: CodeProps) {
+function CodeStep({ steps, field, enter, entering, sent }: CodeProps) {
   const { t } = useWording();
+  const isEmail = steps.sentTo.includes('@');
   return (
     <>
-      <TextInput label={t('shell.login.phone')} type="tel" dir="ltr" readOnly value={steps.sentTo} />
+      <TextInput
+        label={t(isEmail ? 'shell.login.email' : 'shell.login.phone')}
+        type={isEmail ? 'email' : 'tel'}
+        dir="ltr"
+        readOnly
+        value={steps.sentTo}
+      />
       <p role="status" className={css.hint}>
-        {t(sent)}
+        {t(sent ?? (isEmail ? 'shell.login.codeMailed' : 'shell.login.codeSent'))}
       </p>
       <TextInput
         {...described(steps, 'error.INVALID_CODE', 'error.CODE_EXPIRED')}
@@ -124,7 +161,8 @@ function CodeStep({ steps, field, enter, entering, sent = 'shell.login.codeSent'
   );
 }
 
-function Resend({ resendInSeconds, resend }: Steps) {
+/** Another code, once the minute is over. */
+export function Resend({ resendInSeconds, resend }: { resendInSeconds: number; resend(): Promise<void> }) {
   const { t } = useWording();
   return (
     <Button

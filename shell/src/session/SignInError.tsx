@@ -21,6 +21,8 @@ const NEEDS_NO_AGAIN: readonly string[] = [
   'signIn.error.tooManyWait',
   'signIn.error.phoneNumber',
   'signIn.error.userNotFound',
+  'shell.login.noAddress',
+  'shell.login.noContact',
   'identity.error.waiting',
   'error.INVALID_CODE',
   'error.CODE_EXPIRED',

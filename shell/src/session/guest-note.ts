@@ -21,10 +21,15 @@ interface Asked<Name extends string> {
 }
 
 /** A few texts, kept in this tab alone and until somebody signs in or out. */
-export function guestNote<Name extends string>(name: string, { names, lastsMs }: Asked<Name>): GuestNote<Name> {
-  const key = PREFIX + name;
+export function guestNote<Name extends string>(name: string, asked: Asked<Name>): GuestNote<Name> {
+  const note = visitNote(PREFIX + name, asked);
+  forgetAtSignIn(note.forget);
+  return note;
+}
+
+/** As `guestNote`, for who is signed in: until they sign out. */
+export function visitNote<Name extends string>(key: string, { names, lastsMs }: Asked<Name>): GuestNote<Name> {
   const forget = () => forgetStored(key, 'visit');
-  forgetAtSignIn(forget);
   return {
     read: () => asNoted(readStored(key, 'visit'), { names, lastsMs: lastsMs ?? Number.POSITIVE_INFINITY }),
     keep: (texts) => void writeStored(key, JSON.stringify({ ...texts, at: Date.now() }), 'visit'),

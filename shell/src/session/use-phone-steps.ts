@@ -1,4 +1,4 @@
-// First a number, then the code that was sent to it: what sign-in by phone and a new password share, without its looks.
+// First a number or an e-mail address, then the code that was sent there: what sign-in by phone and a new password share, without its looks.
 import type { WordingKey } from '@banyan/framework';
 import { normalizeIdentifier } from '@banyan/framework/identifiers';
 import { useEffect, useState } from 'react';
@@ -6,16 +6,17 @@ import { forgetAtSignIn, type GuestNote, guestNote } from './guest-note.ts';
 import { type Outcome, type Refusal, useCalls } from './use-calls.ts';
 
 /** As long as the service waits before it sends another (identity, one-time-code/code-limits.ts). */
-const RESEND_AFTER_MS = 60_000;
+export const RESEND_AFTER_MS = 60_000;
 /** As long as a code is good for (there, too). */
-const CODE_LASTS_MS = 10 * 60_000;
+export const CODE_LASTS_MS = 10 * 60_000;
 
-/** What the code goes back with, and the number as it was understood. */
+/** What the code goes back with, and where it went, as it was understood. */
 export type SentCode = { ok: true; handle: string; sentTo: string } | Refusal;
 
 export interface PhoneFlow {
   /** One for each flow, made once. */
   kept: Kept;
+  /** `phone`: or an address, where the form takes one. */
   send(phone: string): Promise<SentCode>;
   /** Hands in the code that was sent to a number. Where it is taken nothing is left of the form. */
   enter(handle: string, code: string, sentTo: string): Promise<Outcome>;
@@ -26,6 +27,10 @@ const noneSent = { sentTo: '', handle: '', at: 0 };
 
 /** Messages arrive late and out of order: the codes of so many are tried, the newest first. */
 const MOST_HANDLES = 5;
+
+/** The newest first, with blanks between. */
+export const withHandle = (newest: string, before: string): string =>
+  [newest, ...before.split(' ')].slice(0, MOST_HANDLES).join(' ').trim();
 
 interface Kept {
   /** Outlives a change of language, which mounts the page again. */
@@ -44,7 +49,7 @@ export function keptSteps(name: string): Kept {
 export interface PhoneSteps {
   step: 'number' | 'code';
   phone: string;
-  /** The number as it was understood, in full. */
+  /** The number as it was understood, in full; or the address. */
   sentTo: string;
   code: string;
   errorId: string;
@@ -103,7 +108,7 @@ export function usePhoneSteps(flow: PhoneFlow): PhoneSteps {
 }
 
 /** A code may be of an earlier message. Each handle counts its own wrong tries, so a code costs each one at most. */
-async function enterWithAny(handIn: (handle: string) => Promise<Outcome>, handles: string[]): Promise<Outcome> {
+export async function enterWithAny(handIn: (handle: string) => Promise<Outcome>, handles: string[]): Promise<Outcome> {
   let ofNewest: Outcome | undefined;
   for (const handle of handles) {
     const result = await handIn(handle);
@@ -127,7 +132,7 @@ function useKept({ typed, sent }: Kept) {
     state,
     type,
     keep({ handle: newest, sentTo }: { handle: string; sentTo: string }) {
-      const handle = [newest, ...state.handle.split(' ')].slice(0, MOST_HANDLES).join(' ').trim();
+      const handle = withHandle(newest, state.handle);
       sent.keep({ phone: state.phone, handle, sentTo });
       type({ code: '' });
       set({ handle, sentTo, at: Date.now() });
@@ -142,7 +147,7 @@ function useKept({ typed, sent }: Kept) {
 }
 
 /** Counts down; a screen that was away in between shows what is left now. */
-function useSecondsUntil(time: number): number {
+export function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((time - now) / 1000));
   useEffect(() => {

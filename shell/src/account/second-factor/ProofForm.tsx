@@ -1,7 +1,7 @@
 import { Button, TextInput, useWording, type WordingKey } from '@banyan/framework';
 import { PasswordInput } from '@banyan/framework/host';
 import { normalizeIdentifier } from '@banyan/framework/identifiers';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { pageDeployment } from '../../host/page-deployment.ts';
 import { SignInError } from '../../session/SignInError.tsx';
 import { useCalls } from '../../session/use-calls.ts';
@@ -14,6 +14,10 @@ interface Props<Data> {
   action: WordingKey;
   /** Left out, no code is asked for. */
   codeLabel?: WordingKey;
+  /** Fields of the form's own, before those of the proof. */
+  children?: ReactNode;
+  /** Something in them is to be mended: nothing is sent until then. */
+  hasFault?(): boolean;
   /** `danger` for a step that takes protection away. Default: `neutral`. */
   tone?: 'neutral' | 'danger';
   /** The password was asked for before the form was there. */
@@ -24,32 +28,30 @@ interface Props<Data> {
 }
 
 /** Asks what shows that it is the member themselves: a code, and the password when the sign-in is too long ago. */
-export function ProofForm<Data>({ text, action, codeLabel, tone, isOld = false, send, onDone, onCancel }: Props<Data>) {
+export function ProofForm<Data>({ isOld = false, send, onDone, hasFault, ...form }: Props<Data>) {
   const { t } = useWording();
+  const { text, action, codeLabel, tone, children, onCancel } = form;
   const { proof, setProof, isAsked, submit, isSending, error, waitMinutes } = useProof(send, onDone, isOld);
   const [isEmpty, setEmpty] = useState(false);
-  const form = useFormFocus(isSending);
+  const element = useFormFocus(isSending);
   const textId = useId();
   const isMissing = codeLabel !== undefined && normalizeIdentifier(proof.code ?? '') === '';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // It would count as a wrong one.
     setEmpty(isMissing);
-    if (isMissing) form.current?.querySelector<HTMLElement>('[autocomplete=one-time-code]')?.focus();
+    if (hasFault?.()) return;
+    if (isMissing) element.current?.querySelector<HTMLElement>('[autocomplete=one-time-code]')?.focus();
     else void submit();
   };
   return (
-    <form ref={form} onSubmit={onSubmit} className={css.form} noValidate aria-describedby={textId}>
+    <form ref={element} onSubmit={onSubmit} className={css.form} noValidate aria-describedby={textId}>
       <p id={textId} className={css.words} tabIndex={-1}>
         {t(text)}
       </p>
+      {children}
       {isAsked && hasPasswords() && (
-        <PasswordInput
-          label={t('shell.login.password')}
-          autoComplete="current-password"
-          value={proof.password ?? ''}
-          onChange={(event) => setProof({ ...proof, password: event.currentTarget.value })}
-        />
+        <PasswordField password={proof.password ?? ''} onType={(password) => setProof({ ...proof, password })} />
       )}
       {codeLabel && (
         <CodeField
@@ -71,12 +73,25 @@ function useFormFocus(isSending: boolean) {
   const isOpened = useRef(false);
   useEffect(() => {
     if (isSending) return;
-    const field = form.current?.querySelector('input');
-    const other = form.current?.querySelector<HTMLElement>(isOpened.current ? '[type=submit]' : 'p');
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const field = find('input[aria-invalid=true]') ?? find('[autocomplete=current-password]') ?? find('input');
+    const other = find(isOpened.current ? '[type=submit]' : 'p');
     (field ?? other)?.focus();
     isOpened.current = true;
   }, [isSending]);
   return form;
+}
+
+function PasswordField({ password, onType }: { password: string; onType(password: string): void }) {
+  const { t } = useWording();
+  return (
+    <PasswordInput
+      label={t('shell.login.password')}
+      autoComplete="current-password"
+      value={password}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
 }
 
 interface CodeFieldProps {
