@@ -143,9 +143,7 @@ it('sets the password by a link, whose token does not stay in the address, and a
   typeTwice('a garden of my own');
   await screen.findByText(/not good any more/);
   location.hash = '#handle-2.secret-2';
-  // As a browser does; the DOM of tests does it from a timer, and now and then not at all.
-  fireEvent(window, new HashChangeEvent('hashchange'));
-  expect(location.hash).toBe('');
+  await waitFor(() => expect(location.hash).toBe(''));
   press('Change');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent().map(([, variables]) => variables)).toEqual([
