@@ -124,6 +124,19 @@ describe('a draft', () => {
     await waitFor(() => expect(savesOf(view).at(-1)).toEqual({ title: 'Walks', revision: 1 }));
   });
 
+  it('that was saved before the page was loaded again is said to be saved, and is not sent again', async () => {
+    const { unmount } = open(news, { SavePublicationDraft: savedAs(1) });
+    await write('Walk');
+    await leave();
+    await screen.findByText('The draft is saved.');
+    unmount();
+    const again = open(news);
+    expect((await title()).value).toBe('Walk');
+    expect(screen.getByText('The draft is saved.')).toBeTruthy();
+    await leave();
+    expect(savesOf(again)).toEqual([]);
+  });
+
   it('that is not written on is none', async () => {
     const view = open(news);
     await title();

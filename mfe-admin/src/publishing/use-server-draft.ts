@@ -168,9 +168,10 @@ export function useServerDraft(writing: Writing, isOn: boolean): ServerDrafting 
     writing.keep(kept);
     rest();
   };
+  // What was typed since is not saved yet; what the page before a reload saved is.
+  const isSavedBefore = state === 'none' && isOn && writing.isChanged && isSaved;
   return {
-    // What was typed since is not saved yet.
-    state: state === 'saved' && isUnsaved ? 'none' : state,
+    state: isSavedBefore ? 'saved' : state === 'saved' && isUnsaved ? 'none' : state,
     theirs: theirs && formOfDraft(theirs, form),
     keepMine: () => goOn({ draft: { revision: theirs!.revision, sent: '', isThere: false } }),
     takeTheirs() {
