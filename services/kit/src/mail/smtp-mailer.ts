@@ -92,7 +92,7 @@ const ofMailbox = /\b5\.(?:1\.[0-46]|1\.10|2\.1)\b/;
 function refusalOf({ code, timeoutType, originalCode, command = '', responseCode, response = '' }: SmtpFailure): Error {
   const name = responseCode ? `SMTP_${responseCode}` : [code ?? 'SMTP_FAILED', originalCode].filter(Boolean).join(' ');
   if (responseCode && ofMailbox.test(response)) return new MailRefused(name, 'address');
-  // A connection of the pool that ends or is silent while a message is under way is reported as one that was not made.
+  // A connection that ends or is silent while a message is under way is reported as one that was not made (findings/nodemailer-10.6-…).
   const isCut = timeoutType === 'SOCKET_TIMEOUT' || (code === 'ECONNECTION' && !originalCode);
   if (responseCode || (beforeMessage.test(command) && !isCut)) return new MailRefused(name, 'retry');
   return Object.assign(new Error('Whether the mail server took a message is not known.'), { code: name });
