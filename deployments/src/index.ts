@@ -17,6 +17,6 @@ export { flagsOf } from './flags.ts';
 export type { Helpdesk, Weekday } from './helpdesk.schema.ts';
 export { deploymentNames, loadDeployment, parseDeployment } from './load-deployment.ts';
 export { enabledModules, knownModules, moduleFolder, shellFolder } from './modules.ts';
-export { type ResetWay, resetsPassword, resetWays, type SignInMethod, signInMethods } from './sign-in.ts';
+export { codeWays, type ResetWay, resetsPassword, resetWays, type SignInMethod, signInMethods } from './sign-in.ts';
 export { wordsInFolder } from './wording/wording-files.ts';
 export { unknownWording, type Wording, wordingFor, wordingOf } from './wording/wording-for.ts';

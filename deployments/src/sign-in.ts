@@ -8,9 +8,15 @@ export const signInMethods = ({ signIn }: Deployment): SignInMethod[] =>
 
 export type ResetWay = 'phone' | 'email';
 
+/** Where this deployment can send a code. */
+export const codeWays = ({ sms, mail }: Pick<Deployment, 'sms' | 'mail'>): ResetWay[] => [
+  ...(sms ? (['phone'] as const) : []),
+  ...(mail ? (['email'] as const) : []),
+];
+
 /** Where the code goes by which a forgotten password is set again: where there are passwords, and messages to send one. */
-export const resetWays = ({ signIn, sms, mail }: Pick<Deployment, 'signIn' | 'sms' | 'mail'>): ResetWay[] =>
-  signIn === 'phone' ? [] : [...(sms ? (['phone'] as const) : []), ...(mail ? (['email'] as const) : [])];
+export const resetWays = (deployment: Pick<Deployment, 'signIn' | 'sms' | 'mail'>): ResetWay[] =>
+  deployment.signIn === 'phone' ? [] : codeWays(deployment);
 
 /** Whether a forgotten password can be set again by the member alone. */
 export const resetsPassword = (deployment: Pick<Deployment, 'signIn' | 'sms' | 'mail'>): boolean =>

@@ -1,5 +1,5 @@
 // What the page is notified about its deployment: the JSON of `<script type="application/json" id="deployment">`.
-import { type Deployment, flagsOf, type ResetWay, resetsPassword, signInMethods } from '@banyan/deployments';
+import { codeWays, type Deployment, flagsOf, resetsPassword, signInMethods } from '@banyan/deployments';
 import type { PageDeployment } from '../src/early/page-globals.ts';
 import { DASHBOARD } from '../src/host/shell-routes.ts';
 import type { BrandLooks } from './brand-looks.ts';
@@ -80,12 +80,6 @@ const dashboard: DeployedNav = {
 export const hasDashboard = (modules: ModulePart[]): boolean =>
   modules.some(({ module }) => module.slots.some(({ slot }) => slot === 'dashboard.card/v1'));
 
-/** Where this deployment can send a code. */
-const codesTo = ({ sms, mail }: Deployment): ResetWay[] => [
-  ...(sms ? (['phone'] as const) : []),
-  ...(mail ? (['email'] as const) : []),
-];
-
 type OfAddress = 'firstQueries' | 'firstWords' | 'path' | 'wording';
 
 /** The part of the page's JSON that is the same for everyone; the caller adds what an address needs. */
@@ -110,7 +104,7 @@ export function pageDeployment(served: Served): Omit<PageDeployment, OfAddress> 
     signIn: deployment.signIn,
     signInMethods: signInMethods(deployment),
     resetsPassword: resetsPassword(deployment),
-    codesTo: codesTo(deployment),
+    codesTo: codeWays(deployment),
     flags: flagsOf(deployment),
     support: { ...contacts, name: name[language], ...(hours ? { hours: hours[language] } : {}) },
     modules: modules.map((part) => ({

@@ -8,9 +8,9 @@ export const recipientOf = ({ phoneNumber, email }: Pick<Listed, 'phoneNumber' |
 /** A number or an address reads from left to right, also within a Hebrew sentence. */
 export const asRecipient = (recipient: string): string => `\u2066${recipient}\u2069`;
 
-/** How an invitation is called: by its group, and in a sentence by its number, its address or its name for the team, where it has one. */
 type Named = Pick<Listed, 'group' | 'label' | 'phoneNumber' | 'email'>;
 
+/** How an invitation is called: by its group, and in a sentence by its number, its address or its name for the team, where it has one. */
 export function useInvitationNames({ group, label, ...sent }: Named) {
   const { t } = useWording();
   const recipient = recipientOf(sent);

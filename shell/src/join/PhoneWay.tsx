@@ -26,7 +26,7 @@ export function PhoneWay({ form, offer, accept, reopen, action, links }: WayProp
   };
   return (
     <PhoneSteps
-      story={flow}
+      flow={flow}
       enter={action}
       entering="shell.join.sending"
       sent="shell.join.codeSent"

@@ -31,7 +31,7 @@ export function ForgotPasswordScreen() {
     <section className={css.login}>
       <PageTitle>{t('shell.forgot.title')}</PageTitle>
       <PhoneSteps
-        story={reset}
+        flow={reset}
         by={codesBy()}
         enter="shell.reset.continue"
         entering="shell.login.codeSending"

@@ -24,7 +24,7 @@ export function PhoneForm({ onAsked, passkey, children }: FormProps) {
   };
   return (
     <PhoneSteps
-      story={{ ...signIn, enter }}
+      flow={{ ...signIn, enter }}
       by={codesBy()}
       enter="shell.login.submit"
       entering="shell.login.sending"

@@ -7,7 +7,7 @@ import * as css from './session.module.css';
 import { type PhoneFlow, usePhoneSteps } from './use-phone-steps.ts';
 
 interface Props {
-  story: PhoneFlow;
+  flow: PhoneFlow;
   /** What is asked for first. Default: a phone number. */
   by?: CodesBy;
   /** What the code is handed in for, and while it is on its way. */
@@ -26,9 +26,9 @@ interface Props {
 }
 
 /** A number or an address, then the code that was sent there (wellness.md §2). */
-export function PhoneSteps({ story, by = 'phone', intro, onMissing, passkey, links, ...labels }: Props) {
+export function PhoneSteps({ flow, by = 'phone', intro, onMissing, passkey, links, ...labels }: Props) {
   const { t } = useWording();
-  const steps = usePhoneSteps(story);
+  const steps = usePhoneSteps(flow);
   const missing = steps.step === 'number' ? onMissing : undefined;
   const field = useRef<HTMLInputElement>(null);
   // Anyone who has to type next stands there already: after the number, and after a refusal.
