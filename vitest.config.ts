@@ -29,7 +29,7 @@ const dom = {
  * `vi.resetModules` the next file's modules would stand beside those that listen already. So each has modules of its own.
  */
 export const stateful =
-  '{framework/src/{analytics,data,session,use-outbox}/**/*,framework/src/{draft/drafts,module/define-page},shell/src/{early/early,host/**/*,join/*,password-reset/*,session/{PasskeyButton,reload},update/missing-worker},mfe-admin/src/manuals/ManualsPage,mfe-feed/src/feed/one-card-alone,mfe-social-chat/src/{box/box,chat/{ChatScreen,presence,writing},chat-photo/chat-photo,helpdesk/helpdesk,helpdesk-inbox/inbox,history/history,message-sound/message-sound}}.test.tsx';
+  '{framework/src/{analytics,data,session,use-outbox}/**/*,framework/src/{draft/drafts,module/define-page},shell/src/{early/early,host/**/*,join/*,password-reset/*,session/{PasskeyButton,reload},update/missing-worker},mfe-admin/src/manuals/ManualsPage,mfe-feed/src/feed/{one-card-alone,PullToRefresh},mfe-social-chat/src/{box/box,chat/{ChatScreen,presence,writing},chat-photo/chat-photo,helpdesk/helpdesk,helpdesk-inbox/inbox,history/history,message-sound/message-sound}}.test.tsx';
 
 /** Node projects by default; a file ending in `.test.tsx` runs with a DOM. */
 export default defineConfig({
