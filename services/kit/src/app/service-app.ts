@@ -52,6 +52,8 @@ export interface ServiceDeps {
   sms?: Sms;
   /** Sends e-mail, where the deployment has any. */
   mailer?: Mailer;
+  /** The address members open, such as `https://app.example.org`, once it is known. */
+  pageOrigin?: () => string | undefined;
   /** By which members link accounts elsewhere. */
   socialApps?: SocialApps;
   /** How devices are reached. */

@@ -99,7 +99,7 @@ export const environment = z.object({
     })
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe('the address members open, when a proxy stands in front'),
+    .describe('the address members open, when a proxy stands in front, and for the links of e-mail'),
   TRUSTED_PROXIES: z.coerce
     .number({ error: 'must be the number of proxies in front' })
     .int('must be the number of proxies in front')

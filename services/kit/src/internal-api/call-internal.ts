@@ -23,6 +23,8 @@ export function callInProcess(handlersOf: (service: string) => InternalHandlers 
 
 /** Longer than any response takes; a caller that waits longer learns that the service is away. */
 const responseWithinMs = 3_000;
+/** A mail server may take its time: who asks waits for it, and so sends no faster than it takes. */
+const slowMethods: Partial<Record<InternalMethod, number>> = { 'identity.mailMember': 120_000 };
 
 /** Calls services in processes of their own. `question` and `asked` are wire names of earlier releases (docs/stored-names.md). */
 export function callByHttp(
@@ -30,11 +32,11 @@ export function callByHttp(
   internalKey?: string,
   reporter?: NeighbourReporter,
 ): CallInternal {
-  const caller = { internalKey, reporter, withinMs: responseWithinMs };
   return async <Method extends InternalMethod>(method: Method, request: object) => {
     const url = serviceUrls[serviceOf(method)];
     if (!url) throw ServiceError('SERVICE_UNAVAILABLE');
     const endpoint = new URL('/internal/questions', url);
+    const caller = { internalKey, reporter, withinMs: slowMethods[method] ?? responseWithinMs };
     const answered = await postInternal(endpoint, { question: method, asked: request }, caller).catch(() => undefined);
     if (!answered?.ok) throw ServiceError('SERVICE_UNAVAILABLE');
     const response = internalMethods[method].response.safeParse(await answered.json().catch(() => undefined));

@@ -1,9 +1,16 @@
 // What the other services ask of identity; the rules are those of `internal-methods.ts`.
 import { z } from 'zod';
 import { entityId } from '../domain-events/catalogue.ts';
+import { emailDigests, emailReminders } from '../mail/mail-choices.ts';
 import { type Permission, permissions } from '../permissions/permissions.ts';
 import { memberViewerSchema } from '../viewer/viewer.ts';
 import { longestSearch, mostFriends, mostPerCall } from './most.ts';
+
+const mailText = z.string().max(2_000);
+const appPath = z
+  .string()
+  .regex(/^\/(?!\/)/)
+  .max(512);
 
 export const identityMethods = {
   /** May members who are neither this one nor staff see their pictures now? Of one who left or never was: no. */
@@ -67,6 +74,14 @@ export const identityMethods = {
           quietHours: z.strictObject({ from: z.string().max(5), to: z.string().max(5) }).nullable(),
           timeZone: z.string().max(64).nullable(),
           openSessions: z.array(entityId).max(mostPerCall),
+          /** Null: e-mail does not go to them, by this deployment or without an address that is shown to be theirs. */
+          email: z
+            .strictObject({
+              language: z.string().max(16),
+              reminders: z.enum(emailReminders),
+              digest: z.enum(emailDigests),
+            })
+            .nullable(),
         })
         .nullable(),
     }),
@@ -134,6 +149,24 @@ export const identityMethods = {
   'identity.textReminder': {
     request: z.strictObject({ memberId: entityId, textId: entityId, language: z.string().max(16) }),
     response: z.strictObject({ canText: z.boolean() }),
+  },
+  /**
+   * Sends a member, once for each `mailId`, an e-mail of what happened, in words without names; `path`: where it leads within the app. Safe to repeat.
+   * `unwanted`: not any more, not this kind, or there is no mailbox; `later`: those of today are used up. Rejects where it may be asked again.
+   */
+  'identity.mailMember': {
+    request: z.strictObject({
+      memberId: entityId,
+      mailId: entityId,
+      kind: z.enum(['reminders', 'digest']),
+      language: z.string().max(16),
+      subject: mailText,
+      paragraphs: z.array(mailText).max(10),
+      items: z.array(z.strictObject({ text: mailText, path: appPath.nullable() })).max(30),
+      path: appPath,
+      calendar: z.strictObject({ method: z.enum(['PUBLISH', 'CANCEL']), text: z.string().max(64_000) }).nullable(),
+    }),
+    response: z.strictObject({ outcome: z.enum(['sent', 'unwanted', 'later']) }),
   },
   /** What a group is called, as of this turn of it, for all who are in it. */
   'identity.takeGroupName': {

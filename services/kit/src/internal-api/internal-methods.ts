@@ -106,6 +106,31 @@ export const internalMethods = {
     response: z.strictObject({ isKept: z.boolean() }),
   },
   /**
+   * An event as this member may see it now, for a message to them: what, when and where, and the same as a file that calendars read. `startDate`,
+   * `endDate`: it lasts whole days, and these are the first and the last. `isInterested`: they come, may come, wait for a seat or are reminded. Null: it is not there for them.
+   */
+  'feed.describeEvent': {
+    request: z.strictObject({ itemId: entityId, by: memberViewerSchema }),
+    response: z.strictObject({
+      event: z
+        .strictObject({
+          title: z.string().max(1_000),
+          place: z.string().max(1_000).nullable(),
+          startTime: z.coerce.date(),
+          endTime: z.coerce.date(),
+          startDate: z.iso.date().nullable(),
+          endDate: z.iso.date().nullable(),
+          isCancelled: z.boolean(),
+          cancelReason: z.string().max(2_000).nullable(),
+          isGoing: z.boolean(),
+          isReminded: z.boolean(),
+          isInterested: z.boolean(),
+          calendar: z.string().max(64_000),
+        })
+        .nullable(),
+    }),
+  },
+  /**
    * When what these members want to be reminded of takes place, in the order of the request; null: their reminder is off, or it is
    * cancelled, over or not for them any more. `startDate`: it lasts whole days, and this is the first. `asOf`: before which moment of the feed's database all that changed is seen.
    */
@@ -181,6 +206,20 @@ export const internalMethods = {
   'wellness.whereComing': {
     request: z.strictObject({ memberId: entityId, meetingIds: z.array(entityId).max(mostPerCall) }),
     response: z.strictObject({ are: z.array(z.boolean()).max(mostPerCall) }),
+  },
+  /** A live meeting as who comes to it, or hosts it, may know it, also one that was removed: for a message to them. Null: it is not theirs. */
+  'wellness.describeMeeting': {
+    request: z.strictObject({ meetingId: entityId, memberId: entityId }),
+    response: z.strictObject({
+      meeting: z
+        .strictObject({
+          name: z.string().max(1_000),
+          startsAt: z.coerce.date(),
+          endsAt: z.coerce.date(),
+          isRemoved: z.boolean(),
+        })
+        .nullable(),
+    }),
   },
   ...socialMethods,
   ...moderationMethods,

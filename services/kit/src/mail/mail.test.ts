@@ -56,6 +56,21 @@ it('arrives with its words, from whom, to whom, under its own id', async () => {
   expect(message?.text).toContain('--\nנשלח כי ביקשת.\nלהפסיק: https://banyan.example/unsubscribe#t');
 });
 
+it.each([
+  ['in lines', 'Yoga\r\nBcc: eve@example.org', 'Yoga Bcc: eve@example.org'],
+  ['with control characters', 'Yo\u0000ga\u001b', 'Yoga'],
+  ['like an encoded word', '=?utf-8?B?WW9nYQ==?=', '= ?utf-8?B?WW9nYQ==?='],
+  ['longer than a header', 'Y'.repeat(1_200), `${'Y'.repeat(200)}…`],
+  ['of nothing', ' \u0007 ', 'Banyan'],
+])('a subject %s arrives as one line of words', async (_, subject, arrived) => {
+  await mailer.send({ ...mail, content: { ...mail.content, subject, heading: subject } });
+  const [message] = server.messages;
+  expect([message?.subject, message?.bcc]).toEqual([arrived, undefined]);
+  expect(message!.text! + message!.html!).not.toMatch(/(?![\r\n\t])\p{Cc}/u);
+  const lines = server.raw.at(-1)!.split('\r\n');
+  expect(Math.max(...lines.map((each) => Buffer.byteLength(each)))).toBeLessThan(998);
+});
+
 it('is right to left where its language is, and its words are no markup', async () => {
   await mailer.send(mail);
   const html = server.messages[0]?.html ?? '';
@@ -90,14 +105,24 @@ describe('refused', () => {
   it.each([
     ['550 5.1.1 <maya@example.org> is nobody', 'address', 'SMTP_550'],
     // Which of the two it is does not say.
-    ['550 no such user maya@example.org', 'retry', 'SMTP_550'],
-    ['550 5.7.1 relaying denied', 'retry', 'SMTP_550'],
+    ['550 no such user maya@example.org', 'message', 'SMTP_550'],
+    ['550 5.7.1 relaying denied', 'message', 'SMTP_550'],
     ['451 4.7.1 greylisted', 'retry', 'SMTP_451'],
   ])('with %s: %s', async (answer, kind, code) => {
     server.refusal = answer;
     const failure = await mailer.send(mail).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'MailRefused', kind, code });
     expect(JSON.stringify([failure, String(failure)])).not.toMatch(/maya|123456/);
+  });
+
+  it('and may be asked again where the process stopped before it had a connection', async () => {
+    const stopping = mailerOf();
+    const sending = Array.from({ length: 12 }, (_, n) => stopping.send({ ...mail, id: `m${n}` }));
+    stopping.close();
+    const results = await Promise.allSettled(sending);
+    const waited = results.filter((each) => each.status === 'rejected').map(({ reason }) => reason);
+    expect(waited.length).toBeGreaterThan(0);
+    expect(waited.filter(({ code }) => code === 'SMTP_CLOSED').map(({ kind }) => kind)).toContain('retry');
   });
 
   it('not where the connection ends after the message: it may have been taken', async () => {

@@ -41,12 +41,12 @@ export interface Mail {
 }
 
 /**
- * What the server said, never of whom: a log may hold it. `address`: it takes no message for this address, now or later. `retry`: it took nothing and
- * may be asked again. Any other failure leaves it unknown whether the message was taken.
+ * What the server said, never of whom: a log may hold it. `address`: it takes no message for this address, now or later; `message`: not this one. `retry`: it
+ * took nothing and may be asked again. Any other failure leaves it unknown whether the message was taken.
  */
 export class MailRefused extends Error {
   readonly code: string;
-  readonly kind: 'address' | 'retry';
+  readonly kind: 'address' | 'message' | 'retry';
   constructor(code: string, kind: MailRefused['kind']) {
     super('The mail server refused a message.');
     this.name = 'MailRefused';

@@ -2,6 +2,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { type Mail, type Mailer, MailRefused } from './mail.ts';
+import { plainText, subjectText } from './mail-text.ts';
 import { type MailBrand, renderHtml, renderText } from './render-mail.ts';
 import type { SmtpServer } from './smtp-server.ts';
 
@@ -53,9 +54,9 @@ export function messageOf(mail: Mail, from: MailFrom, brand: MailBrand): SendMai
     from,
     // An object: as a text it could be a list of addresses.
     to: { name: '', address: to },
-    subject: content.subject,
-    text: renderText(content),
-    html: renderHtml(content, brand),
+    subject: subjectText(content.subject) || brand.name,
+    text: plainText(renderText(content)),
+    html: plainText(renderHtml(content, brand)),
     messageId: `<${id}@${host}>`,
     headers: {
       'Content-Language': content.language,
@@ -71,6 +72,7 @@ export function messageOf(mail: Mail, from: MailFrom, brand: MailBrand): SendMai
 }
 
 interface SmtpFailure {
+  message?: string;
   code?: string;
   /** What the connection itself failed with. */
   originalCode?: string;
@@ -89,9 +91,17 @@ const beforeMessage = /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RCPT TO|A
  */
 const ofMailbox = /\b5\.(?:1\.[0-46]|1\.10|2\.1)\b/;
 
-function refusalOf({ code, timeoutType, originalCode, command = '', responseCode, response = '' }: SmtpFailure): Error {
+/** Who asks again with the same is taken for a sender of spam (RFC 5321 §4.2.1: 5yz). */
+const isForGood = ({ responseCode = 0, command = '' }: SmtpFailure): boolean =>
+  responseCode >= 500 && /^(?:RCPT TO|DATA)/.test(command);
+
+function refusalOf(failure: SmtpFailure): Error {
+  const { message, code, timeoutType, originalCode, command = '', responseCode, response = '' } = failure;
   const name = responseCode ? `SMTP_${responseCode}` : [code ?? 'SMTP_FAILED', originalCode].filter(Boolean).join(' ');
   if (responseCode && ofMailbox.test(response)) return new MailRefused(name, 'address');
+  if (isForGood(failure)) return new MailRefused(name, 'message');
+  // It waited for a connection: this process stops. The library says it by no code.
+  if (message === 'Connection pool was closed') return new MailRefused('SMTP_CLOSED', 'retry');
   // A connection that ends or is silent while a message is under way is reported as one that was not made (findings/nodemailer-10.6-…).
   const isCut = timeoutType === 'SOCKET_TIMEOUT' || (code === 'ECONNECTION' && !originalCode);
   if (responseCode || (beforeMessage.test(command) && !isCut)) return new MailRefused(name, 'retry');
