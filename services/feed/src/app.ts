@@ -1,5 +1,6 @@
 import { defineService } from '@banyan/kit';
 import { calendarRoutes } from './calendar-address/calendar.routes.ts';
+import { describeEvent } from './calendar-file/describe-event.internal.ts';
 import { announceReports } from './comment/announce-reports.job.ts';
 import { reconcileRows } from './counts/reconcile-rows.ts';
 import { createLoaders } from './loaders.ts';
@@ -35,6 +36,7 @@ export const createApp = defineService({
     'feed.whatIsSeen': (request) => findVisibleActivity(feed, request),
     'feed.whatTakesPlace': (request) => findHappeningForOthers(feed, request),
     'feed.whoSeesPost': (request) => findPostAudience(feed, request),
+    'feed.describeEvent': (request) => describeEvent(feed, request),
     'feed.whatToRemindOf': (request) => findReminders(feed, request),
     'feed.everyReminder': (request) => everyReminder(feed, request),
     'feed.whoIsReminded': (request) => listRemindedMembers(feed, request),

@@ -7,7 +7,7 @@ import { eraseMember, exportMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
 import { openWellness } from './open-wellness.ts';
 import { calls } from './policy/calls.ts';
-import { findWhereComing, findWhoComes } from './registration/registration.internal.ts';
+import { describeMeeting, findWhereComing, findWhoComes } from './registration/registration.internal.ts';
 import { findRings, listOwnReminders } from './reminder/rings.internal.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -25,6 +25,7 @@ export const createApp = defineService({
     'wellness.everyReminder': (request) => listOwnReminders(wellness, request),
     'wellness.whoComes': (request) => findWhoComes(wellness, request),
     'wellness.whereComing': (request) => findWhereComing(wellness, request),
+    'wellness.describeMeeting': (request) => describeMeeting(wellness, request),
   }),
   jobs: (wellness) => [
     { name: 'sealing', everyMs: 60_000, work: () => reEncrypt(wellness) },

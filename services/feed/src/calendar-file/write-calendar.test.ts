@@ -195,6 +195,16 @@ it('what is cancelled says so, and an address is asked again', () => {
   );
 });
 
+it('a file for an e-mail is published and says by whom, and no other is', () => {
+  const organizer = { name: 'The "yoga" team', email: 'team@b.example' };
+  const text = file([happening('a', {})], 'Asia/Jerusalem', { organizer });
+  expect(unfolded(text)).toEqual(
+    expect.arrayContaining(['METHOD:PUBLISH', `ORGANIZER;CN="The ^'yoga^' team":mailto:team@b.example`]),
+  );
+  expect(readByLines(text).size).toBe(1);
+  expect(file([happening('a', {})])).not.toMatch(/METHOD|ORGANIZER/);
+});
+
 it('a calendar of nothing is a calendar, and a name is a name', () => {
   const text = writeCalendar([], { name: 'Ours; theirs,\nBEGIN:VEVENT', timeZone: 'Asia/Jerusalem' });
   expect([readByLines(text).size, readByNames(text).size]).toEqual([0, 0]);

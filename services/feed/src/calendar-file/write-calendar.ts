@@ -1,5 +1,5 @@
 // What takes place, as a file that calendars read (RFC 5545). The words are those of the item; of the file we say no more than its name.
-import ical, { type ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import type { HappeningDoc } from '../feed-item/feed-item.model.ts';
 import { daysOf } from '../feed-item/happening-days.ts';
@@ -16,6 +16,8 @@ export interface CalendarOptions {
   askAgainAfter?: number;
   /** Ids of those that whose calendar it is may come to only, or waits for a seat at. */
   tentative?: ReadonlySet<string>;
+  /** Whose they are, for a file that goes out in an e-mail: it is then METHOD:PUBLISH, which has to name them (RFC 5546 §3.2.1). */
+  organizer?: { name: string; email: string } | undefined;
 }
 
 /** Longer descriptions end here: five hundred events have to be a file that a phone takes. */
@@ -27,6 +29,7 @@ export function writeCalendar(items: readonly HappeningDoc[], options: CalendarO
     name: escaped(options.name),
     prodId: { company: 'Banyan', product: 'Banyan', language: 'EN' },
     ttl: options.askAgainAfter ?? null,
+    method: options.organizer ? ICalCalendarMethod.PUBLISH : null,
     events: items.map((item) => eventOf(item, options)),
   });
   describeZone(calendar, items);
@@ -43,7 +46,7 @@ function describeZone(calendar: ICalCalendar, items: readonly HappeningDoc[]): v
   calendar.timezone({ name: null, generator: (zone) => timeZoneOf(zone, from, until) });
 }
 
-function eventOf(item: HappeningDoc, { timeZone, origin, tentative }: CalendarOptions): ICalEventData {
+function eventOf(item: HappeningDoc, { timeZone, origin, tentative, organizer }: CalendarOptions): ICalEventData {
   const { content, createdAt, changedAt = createdAt, changes = 0 } = item;
   const { title, locationName, cancelled } = content;
   const given = tentative?.has(item._id) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
@@ -56,6 +59,7 @@ function eventOf(item: HappeningDoc, { timeZone, origin, tentative }: CalendarOp
     summary: written(title),
     description: descriptionOf(item),
     location: locationName ? written(locationName) : null,
+    organizer: organizer ?? null,
     status: cancelled ? ICalEventStatus.CANCELLED : given,
     url: origin ? `${origin}/show-post/${encodeURIComponent(item._id)}/all` : null,
     ...timesOf(item, timeZone),

@@ -31,3 +31,17 @@ export async function findWhereComing(
   );
   return { are: meetingIds.map((id) => stands.has(id)) };
 }
+
+export async function describeMeeting(
+  { models }: Parts,
+  { meetingId, memberId }: InternalRequest<'wellness.describeMeeting'>,
+): Promise<InternalResponse<'wellness.describeMeeting'>> {
+  const [registered, meeting] = await Promise.all([
+    findRegistered(models, memberId, [meetingId]),
+    findMeetingOrRemoved(models, meetingId),
+  ]);
+  if (!meeting || !(registered.has(meetingId) || meeting.hostId === memberId)) return { meeting: null };
+  const { name, startsAt, minutes, removedAt } = meeting;
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  return { meeting: { name, startsAt, endsAt, isRemoved: removedAt !== undefined } };
+}
