@@ -48,6 +48,7 @@ export const keptOf: Readonly<Record<string, Kept>> = {
   SocialLink: { names: ['memberId'] },
   // That a text went out; what it said is reported nowhere.
   ReminderText: { names: ['memberId'] },
+  MailNotice: { names: ['memberId'] },
   SigningKey: { names: [] },
   SigningSecret: { names: [] },
   FactorKey: { names: [] },

@@ -1,4 +1,5 @@
 import { defineService } from '@banyan/kit';
+import { Router } from 'express';
 import { findListed, searchMembers } from './directory/directory.internal.ts';
 import { buildExports } from './export/build-exports.ts';
 import { exportRoutes } from './export/export.routes.ts';
@@ -8,6 +9,8 @@ import { takeMembership } from './groups/take-membership.ts';
 import { finishJoining } from './join-request/decide-join-request.ts';
 import { eraseDue } from './leaving/erase-due.ts';
 import { createLoaders } from './loaders.ts';
+import { mailMember } from './mail-notice/mail-member.ts';
+import { unsubscribeRoutes } from './mail-notice/unsubscribe.routes.ts';
 import {
   findHolders,
   findMemberName,
@@ -54,6 +57,7 @@ export const createApp = defineService({
     'identity.takeMembership': (request) => takeMembership(identity, request),
     'identity.canText': (request) => canText(identity, request),
     'identity.textReminder': (request) => textReminder(identity, request),
+    'identity.mailMember': (request) => mailMember(identity, request),
     'identity.suspendMember': (request) => suspendMember(identity, request),
     'identity.takeGroupName': (request) => takeGroupName(identity, request),
   }),
@@ -61,7 +65,7 @@ export const createApp = defineService({
     export: (viewer) => exportMember(identity, viewer),
     erase: (memberId) => eraseMember(identity, memberId),
   }),
-  routes: exportRoutes,
+  routes: (identity) => Router().use(exportRoutes(identity), unsubscribeRoutes(identity)),
   jobs: (identity) => [
     { name: 'exports', everyMs: 1_000, work: () => buildExports(identity) },
     { name: 'leaving', everyMs: 5_000, work: () => eraseDue(identity) },

@@ -4,6 +4,7 @@ import { challengeModel } from './challenge/challenge.model.ts';
 import { exportModel } from './export/export.model.ts';
 import { invitationModel } from './invitation/invitation.model.ts';
 import { joinRequestModel } from './join-request/join-request.model.ts';
+import { mailNoticeModel } from './mail-notice/mail-notice.model.ts';
 import { memberModel } from './member/member.model.ts';
 import { oneTimeCodeModel } from './one-time-code/one-time-code.model.ts';
 import { openAnswerModel } from './open-question/open-answer.model.ts';
@@ -26,6 +27,7 @@ export function openModels(connection: Connection) {
     factorKeys: factorKeyModel(connection),
     invitations: invitationModel(connection),
     joinRequests: joinRequestModel(connection),
+    mailNotices: mailNoticeModel(connection),
     members: memberModel(connection),
     openAnswers: openAnswerModel(connection),
     oneTimeCodes: oneTimeCodeModel(connection),

@@ -45,6 +45,8 @@ export interface IdentityParts {
   codeLimits: CodeLimits;
   sms: Sms | undefined;
   mailer: Mailer | undefined;
+  /** The address members open; unset while nobody has said it. */
+  pageOrigin: () => string | undefined;
   deployment: Deployment;
   internalKey: string | undefined;
   /** What second factors are encrypted with; without it none can be set up or checked. */
@@ -91,6 +93,7 @@ export async function openIdentity({ connection, models, clock, deps }: Opening<
     }),
     sms: deps.sms,
     mailer: deps.mailer,
+    pageOrigin: deps.pageOrigin ?? (() => undefined),
     deployment,
     internalKey,
     factorKey: await openFactorKey(models, internalKey, logger),

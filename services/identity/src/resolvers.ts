@@ -2,7 +2,7 @@
 
 import type { CompleteResolvers } from '@banyan/kit';
 import { endOtherSessions, endSession, mySessions } from './device/device.resolver.ts';
-import { beginEmail, confirmEmail, ownEmail, removeEmail } from './email/email.resolver.ts';
+import { beginEmail, confirmEmail, ownEmail, removeEmail, setEmailChoices } from './email/email.resolver.ts';
 import { fetchExport, myExport, requestExport } from './export/export.resolver.ts';
 import { userCompletedFirstLogin } from './first-login/first-login.resolver.ts';
 import type { Resolvers, ResolversParentTypes } from './generated/resolvers.ts';
@@ -125,6 +125,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     beginEmail,
     confirmEmail,
     removeEmail,
+    setEmailChoices,
     requestPasswordReset,
     verifyResetCode,
     changePassword,

@@ -4,6 +4,7 @@ import { type DomainEvent, isDuplicateKey, withDomainEvent } from '@banyan/kit';
 import type { Member } from '../member/member.model.ts';
 import type { MemberWithPassword } from '../member/member.store.ts';
 import type { Models } from '../models.ts';
+import type { ChosenEmail, NoticeKind } from './email-choices.ts';
 
 /** Said with its type, by which the index is known to have it. */
 const withVerified = (address: string) => ({
@@ -29,6 +30,12 @@ export async function findByEmail({ members }: Models, address: string): Promise
   return another ? null : (one ?? null);
 }
 
+export interface Verified {
+  address: string;
+  /** Of the page on which they showed it. */
+  language: string;
+}
+
 /** Whether it is this member's now: it may have become another's, or nobody's, while a code for it was on its way. */
 export const isStillTheirs = async (models: Models, memberId: string, address: string): Promise<boolean> =>
   (await findByEmail(models, address))?._id === memberId;
@@ -37,10 +44,10 @@ export const isStillTheirs = async (models: Models, memberId: string, address: s
 export async function saveVerified(
   { members }: Models,
   { _id, passwordChangedAt }: Pick<Member, '_id' | 'passwordChangedAt'>,
-  address: string,
+  { address, language }: Verified,
   ...domainEvents: DomainEvent[]
 ): Promise<Saved> {
-  const $set = { msjEmail: address, verifiedEmail: address };
+  const $set = { msjEmail: address, verifiedEmail: address, emailLanguage: language };
   const update = withDomainEvent({ $set, $unset: { emailBounce: 1 as const } }, ...domainEvents);
   return saveOwn(members, { _id, leftAt: null, passwordChangedAt: passwordChangedAt ?? null }, update);
 }
@@ -66,8 +73,8 @@ async function saveOwn(
 }
 
 /** Who answered a code that was sent to the address of their row has shown that it is theirs; where another has by now nothing changes. */
-export async function saveShown({ members }: Models, _id: string, address: string): Promise<void> {
-  const change = { $set: { verifiedEmail: address }, $unset: { emailBounce: 1 as const } };
+export async function saveShown({ members }: Models, _id: string, { address, language }: Verified): Promise<void> {
+  const change = { $set: { verifiedEmail: address, emailLanguage: language }, $unset: { emailBounce: 1 as const } };
   await saveOwn(members, { _id, msjEmail: address }, change);
 }
 
@@ -91,4 +98,23 @@ export async function saveBounce({ members }: Models, email: string, at: Date): 
     { msjEmail: email, 'emailBounce.email': { $ne: email } },
     { $set: { emailBounce: { email, at } } },
   );
+}
+
+export async function saveChoices(
+  { members }: Models,
+  memberId: string,
+  { choices: { reminders, digest }, language }: { choices: ChosenEmail; language: string },
+): Promise<void> {
+  const wanted = {
+    emailLanguage: language,
+    ...(reminders && { 'emailChoices.reminders': reminders }),
+    ...(digest && { 'emailChoices.digest': digest }),
+  };
+  await members.updateOne({ _id: memberId, leftAt: null, $nor: [wanted] }, { $set: wanted });
+}
+
+/** One of the two is sent no more; the other stays as it is. */
+export async function saveUnsubscribed({ members }: Models, memberId: string, kind: NoticeKind): Promise<void> {
+  const wanted = { [`emailChoices.${kind}`]: 'NEVER' };
+  await members.updateOne({ _id: memberId, leftAt: null, $nor: [wanted] }, { $set: wanted });
 }

@@ -3,14 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createDomainEvent, type DomainEvent, requireViewer, ServiceError } from '@banyan/kit';
 import '../../domain-events.ts';
 import type { IdentityContext } from '../context.ts';
+import { languageOf } from '../member/language.ts';
 import type { Member } from '../member/member.model.ts';
 import { findMember } from '../member/member.store.ts';
 import { notifyOwner } from '../one-time-code/notify-owner.ts';
 import { type GivenCode, giveCode, useCodeRow } from '../one-time-code/one-time-code.ts';
 import { findOwnFactor, type Proof, requireOwnStep, requireProof } from '../second-factor/proof.ts';
 import { auditEventsOf } from '../second-factor/second-factor.events.ts';
-import { findByEmail, saveRemoved, saveVerified } from './email.store.ts';
+import { findByEmail, saveChoices, saveRemoved, saveVerified } from './email.store.ts';
 import { emailKeyOf, verifiedEmailOf } from './email-address.ts';
+import type { ChosenEmail } from './email-choices.ts';
 import { sendMail } from './send-mail.ts';
 
 /** A gateway gives a service some seconds. */
@@ -58,7 +60,8 @@ export async function confirmEmail(
   // A code of another's is no code.
   if (owner !== memberId || !email) throw ServiceError('CODE_EXPIRED');
   const events = eventsOf(before, context.now);
-  const saved = await saveVerified(identity.models, before, email, ...events);
+  const verified = { address: email, language: languageOf(context.request, identity.deployment) };
+  const saved = await saveVerified(identity.models, before, verified, ...events);
   if (saved === 'changed') throw ServiceError('UNAUTHENTICATED');
   if (saved === 'others') throw ServiceError('CONFLICT', 'identity.error.emailTaken', { field: 'address' });
   report(before, events, context);
@@ -84,6 +87,17 @@ function notifyOf(before: Member, name: 'emailChanged' | 'emailRemoved', { ident
   const { msjEmail: to, phoneNumber } = before;
   if (to) void sendMail(identity, { to, name, kind: 'notice' }, request);
   if (phoneNumber) notifyOwner(identity, { phoneNumber }, name, request);
+}
+
+/** What of what happens is sent there. CONFLICT where no address is shown to be theirs. Safe to repeat. */
+export async function setEmailChoices(choices: ChosenEmail, context: IdentityContext): Promise<Member> {
+  const { identity, request } = context;
+  requireMail(context);
+  identity.writes.consume(requireViewer(context.viewer), 'setting');
+  const member = await findOwnFactor(context);
+  if (!verifiedEmailOf(member)) throw ServiceError('CONFLICT');
+  await saveChoices(identity.models, member._id, { choices, language: languageOf(request, identity.deployment) });
+  return requireOwn(context);
 }
 
 function requireMail({ identity }: IdentityContext): void {

@@ -20,6 +20,7 @@ export function eraseBeside({ models, outbox }: Erasing, memberId: string): Prom
     rowsOf(models.oneTimeCodes),
     rowsOf(models.passwordResets),
     rowsOf(models.reminderTexts),
+    rowsOf(models.mailNotices),
     rowsOf(models.passkeys),
     rowsOf(models.openAnswers),
     rowsOf(models.socialLinks),

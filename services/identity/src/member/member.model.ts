@@ -1,4 +1,5 @@
 import { roles, withOutbox } from '@banyan/kit';
+import { emailDigests, emailReminders } from '@banyan/kit/mail';
 import { type Connection, type InferSchemaType, type Model, Schema } from 'mongoose';
 import { secondFactorSchema } from '../second-factor/second-factor.model.ts';
 
@@ -46,6 +47,14 @@ const suspension = new Schema(
 
 const quietHours = new Schema(
   { from: { type: String, required: true }, to: { type: String, required: true } },
+  { _id: false },
+);
+
+const emailChoices = new Schema(
+  {
+    reminders: { type: String, enum: emailReminders },
+    digest: { type: String, enum: emailDigests },
+  },
   { _id: false },
 );
 
@@ -107,6 +116,10 @@ const memberSchema = new Schema(
     msjEmail: String,
     /** It was shown to be theirs, and nobody else's is. Where `msjEmail` is another, a table gave that since. */
     verifiedEmail: String,
+    /** What of what happens is sent there; what is unset is as in `firstEmailChoices`. */
+    emailChoices: { type: emailChoices, default: undefined },
+    /** Of the page on which it was shown to be theirs, or they chose. */
+    emailLanguage: String,
     /** The mail server takes nothing for this address, since when. */
     emailBounce: { type: emailBounce, default: undefined },
     phoneNumber: String,

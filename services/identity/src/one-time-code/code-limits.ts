@@ -45,7 +45,7 @@ export interface CodeRequest {
 export type MessageKind = 'code' | 'known' | 'notice' | 'reminder' | 'invitation';
 
 /** By e-mail there is also the code that shows whose an address is: it goes to any mailbox that a member types. */
-export type MailKind = MessageKind | 'address';
+export type MailKind = MessageKind | 'address' | 'digest';
 
 /** `scarce`: it may be sent, and with it four in five of its kind are used up today. */
 export type Spending = 'allowed' | 'scarce' | 'over';
@@ -67,6 +67,8 @@ export interface CodeLimits {
   spendMessage(kind: MessageKind): Promise<Spending>;
   /** The same of an e-mail. */
   spendMail(kind: MailKind): Promise<Spending>;
+  /** It was not sent after all. */
+  refundMail(kind: MailKind): Promise<void>;
   /** The same of a text that reminds this member, who may have only so many. */
   spendReminder(memberId: string): Promise<Spending>;
 }
@@ -112,6 +114,7 @@ export async function createCodeLimits(connection: Connection, perDay: PerDay): 
     },
     spendMessage,
     spendMail: (kind: MailKind) => spendOf('mails', kind),
+    refundMail: async (kind: MailKind) => void (await limiters.reward('mails', kind)),
     spendReminder: async (memberId) =>
       (await spend('reminder', memberId)) === Infinity ? 'over' : spendMessage('reminder'),
   };

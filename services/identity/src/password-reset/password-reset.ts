@@ -5,6 +5,7 @@ import type { Identity, IdentityContext } from '../context.ts';
 import { findByEmail, isStillTheirs, saveShown } from '../email/email.store.ts';
 import { emailKeyOf } from '../email/email-address.ts';
 import { sendMail } from '../email/send-mail.ts';
+import { languageOf } from '../member/language.ts';
 import type { Member } from '../member/member.model.ts';
 import { findByPhone, findWithPassword } from '../member/member.store.ts';
 import { numberKeyOf } from '../one-time-code/code-limits.ts';
@@ -90,14 +91,14 @@ export interface ResetToken {
 /** The token that sets one password, for the code that was sent. */
 export async function exchangeResetCode(
   { handle, code }: { handle: string; code: string },
-  { identity, now }: IdentityContext,
+  { identity, request, now }: IdentityContext,
 ): Promise<ResetToken> {
   const { models } = identity;
   const reset = await findReset(models, handle, now);
   if (!reset?.codeHandle) throw ServiceError('CODE_EXPIRED');
   const { memberId, email } = await useCodeRow(identity, 'reset', { handle: reset.codeHandle, code }, now);
   if (await isOver(models, { memberId, email })) throw ServiceError('CODE_EXPIRED');
-  if (email) await saveShown(models, memberId, email);
+  if (email) await saveShown(models, memberId, { address: email, language: languageOf(request, identity.deployment) });
   const secret = newSecret();
   const tokenExpiresAt = new Date(now.getTime() + tokenMs);
   await saveReset(models, handle, { tokenHash: hashSecret(secret), tokenGivenAt: now, tokenExpiresAt });

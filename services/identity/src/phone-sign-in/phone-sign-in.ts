@@ -5,6 +5,7 @@ import { findByEmail, isStillTheirs, saveShown } from '../email/email.store.ts';
 import { emailKeyOf } from '../email/email-address.ts';
 import { sendMail } from '../email/send-mail.ts';
 import { isNumberWaiting } from '../join-request/join-request.store.ts';
+import { languageOf } from '../member/language.ts';
 import { findByPhone, findWithPassword } from '../member/member.store.ts';
 import { numberKeyOf } from '../one-time-code/code-limits.ts';
 import { type GivenCode, giveCode, useCodeRow } from '../one-time-code/one-time-code.ts';
@@ -60,13 +61,13 @@ export async function signInByCode(
   context: IdentityContext,
 ): Promise<Entered> {
   const { identity, request, now } = context;
-  const { models, codeLimits, signer } = identity;
+  const { models, codeLimits, signer, deployment } = identity;
   const { memberId, email } = await useCodeRow(identity, 'sign-in', given, now);
   if (email && !(await isStillTheirs(models, memberId, email))) throw ServiceError('CODE_EXPIRED');
   const found = await findWithPassword(models, memberId);
   if (!found || !canEnter(found)) throw ServiceError('UNAUTHORIZED_APP_USER');
   const trustedDevice = await findTrustedDevice(request, passwordOf(found), signer);
-  if (email) await saveShown(models, memberId, email);
+  if (email) await saveShown(models, memberId, { address: email, language: languageOf(context.request, deployment) });
   const numberKey = email ? emailKeyOf(email) : numberKeyOf(found.phoneNumber ?? '');
   await codeLimits.forgive({ numberKey, ip: request.ip, trustedDevice });
   return enter(found, trustedDevice, context);

@@ -76,6 +76,7 @@ export const calls: Calls = {
     removePasskey: { may: 'signedIn', private: true, asks: [canSignIn, canChangePasskey, canChangeWaysIn] },
     beginEmail: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
     confirmEmail: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
+    setEmailChoices: { may: 'signedIn', private: true, asks: [canSignIn] },
     removeEmail: { may: 'signedIn', private: true, asks: [canSignIn, canChangeWaysIn] },
     beginSocialLink: { may: 'signedIn', private: true, asks: [canSignIn] },
     finishSocialLink: { may: 'signedIn', private: true, asks: [canSignIn] },

@@ -17,7 +17,8 @@ type Purpose =
   | 'trusted device'
   | 'passkey browser'
   | 'one-time code'
-  | 'snapchat code';
+  | 'snapchat code'
+  | 'unsubscribe';
 
 export interface Signer {
   /** 43 characters of base64url: an HMAC-SHA256 over the purpose and each part. */

@@ -36,7 +36,8 @@ async function seedLinks({ collection, clock, signer }: Identity, expiresAt: Dat
 async function seedEmailCode({ collection, signer }: Identity, expiresAt: Date) {
   const codes = collection('oneTimeCodes');
   await codes.deleteMany({ purpose: 'email' });
-  await collection('members').updateMany({}, { $set: { msjEmail: 'face@example.org' } });
+  await collection('members').updateMany({}, { $set: { msjEmail: 'face@example.org' }, $unset: { verifiedEmail: 1 } });
+  await collection('members').updateOne({ _id: ids.maya as never }, { $set: { verifiedEmail: 'face@example.org' } });
   const seal = await signer.seal('one-time code', 'email', 'mayas-email', '123456');
   const row = { purpose: 'email', memberId: ids.maya, email: 'maya@example.org', seal, triesLeft: 5, expiresAt };
   await codes.insertOne({ ...row, _id: 'mayas-email' as never });
