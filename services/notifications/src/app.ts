@@ -1,5 +1,6 @@
 import { defineService } from '@banyan/kit';
 import { endDevices } from './device/end-devices.ts';
+import { mailKinds } from './mail/mail-tasks.ts';
 import { makeFromDomainEvents } from './making/make-from-domain-events.ts';
 import { eraseMember, exportMember, hideMember } from './member-data/member-data.ts';
 import { openModels } from './models.ts';
@@ -46,6 +47,7 @@ export const createApp = defineService({
       ...ownReminderKinds(notifications),
       ...pushKinds(notifications),
       ...textKinds(notifications),
+      ...mailKinds(notifications),
     },
   }),
   close: async ({ stopHearing }) => stopHearing(),

@@ -33,7 +33,7 @@ export interface NotificationsParts {
   blockedPairs: BlockedPairs;
   stopHearing: () => void;
   /** What waits for its time. */
-  schedule: Schedule<'reminder' | 'happening' | 'ownReminder' | 'push' | 'summary' | 'text'>;
+  schedule: Schedule<'reminder' | 'happening' | 'ownReminder' | 'push' | 'summary' | 'text' | 'mail' | 'mailDigest'>;
   /** What this service reported itself. */
   ownLog: EventLog;
   vapid: VapidKeys;

@@ -14,6 +14,8 @@ export interface ChoiceDoc {
   isTextShown?: boolean;
   /** What they planned themselves is also texted to their phone, in this language; unset: it is not (decision 169). */
   textsIn?: string;
+  /** What happened before then was in a digest by e-mail, or read. */
+  digestedTo?: Date;
 }
 
 /** Shard key: `_id`, as the list's `memberId`. */
@@ -27,6 +29,7 @@ export function choiceModel(database: Connection): Model<ChoiceDoc> {
       digestAt: String,
       isTextShown: Boolean,
       textsIn: String,
+      digestedTo: Date,
     },
     { collection: 'choices', versionKey: false, minimize: false },
   );

@@ -50,6 +50,11 @@ export async function saveTexts({ choices }: Models, memberId: string, language:
 
 export const endTexts = (models: Models, memberId: string): Promise<void> => saveTexts(models, memberId, null);
 
+/** A digest by e-mail has all that happened before then. */
+export async function saveDigested({ choices }: Models, memberId: string, digestedTo: Date): Promise<void> {
+  await upsert(choices, { _id: memberId }, { $max: { digestedTo } });
+}
+
 export async function saveTextShown({ choices }: Models, memberId: string, isTextShown: boolean): Promise<void> {
   await upsert(choices, { _id: memberId }, { $set: { isTextShown } });
 }

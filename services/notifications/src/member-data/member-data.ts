@@ -26,7 +26,9 @@ export async function* exportMember({ models, deployment }: Reading, { memberId 
   const choices = await findChoices(models, memberId);
   const { kinds, muted, digestAt } = presentChoices(choices, deployment, () => true);
   const reminderTexts = choices.textsIn !== undefined;
-  yield rowsPart('choices.json', [{ kinds, digestAt, reminderTexts, muted: muted.length }], (row) => row);
+  const { isTextShown = false } = choices;
+  const chosen = { kinds, digestAt, reminderTexts, isTextShown, muted: muted.length };
+  yield rowsPart('choices.json', [chosen], (row) => row);
   // Where a device is reached, and the keys of it, would let others reach it.
   const devices = await findDevicesOf(models, memberId);
   yield rowsPart('devices.json', devices, ({ language = null, savedAt }) => ({ language, savedAt }));

@@ -9,6 +9,7 @@ import {
   type Position,
 } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
+import type { NotificationKind } from '../generated/schema.ts';
 import type { Notice } from '../making/notice.ts';
 import type { Models } from '../models.ts';
 import { isMessageNotice, messagePipeline } from './message-notice.ts';
@@ -46,6 +47,18 @@ export function sinceQuery({ notifications }: Models, memberId: string, from: Da
     .find({ memberId, at: { $gte: from } })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
+    .hint(listIndex);
+}
+
+/** Of these kinds, between two times, the newest first. */
+export function betweenQuery(
+  { notifications }: Models,
+  memberId: string,
+  { since, until, kinds }: { since: Date; until: Date; kinds: NotificationKind[] },
+) {
+  return notifications
+    .find({ memberId, at: { $gte: since, $lt: until }, kind: { $in: kinds } })
+    .sort({ at: -1, _id: -1 })
     .hint(listIndex);
 }
 

@@ -48,6 +48,16 @@ export function pushSentence(deployment: Deployment, lng: Language, kind: 'one' 
   return engineOf(deployment).t(`notifications.push.${kind}`, { lng, count });
 }
 
+/** What a digest by e-mail is called, how many messages wait beside it, and that there is more than is counted. */
+export function digestSentence(
+  deployment: Deployment,
+  lng: Language,
+  kind: 'subject' | 'messages' | 'many',
+  count = 1,
+): string {
+  return engineOf(deployment).t(`notifications.digest.${kind}`, { lng, count, brand: deployment.brand.name });
+}
+
 /** Two or three words, such as "Your post". */
 export function titleOf(deployment: Deployment, lng: Language, said: Said): string {
   return engineOf(deployment).t(`notifications.title.${reinstatedOr(said, said.kind)}`, { lng });

@@ -3,6 +3,7 @@ import '../../domain-events.ts';
 import { consumeDomainEvents, derivedId, type EventLog, type NewTask } from '@banyan/kit';
 import type { Notifications } from '../context.ts';
 import type { DeviceDoc } from '../device/device.model.ts';
+import { planMails } from '../mail/plan-mails.ts';
 import { findOffset, saveOffset } from '../making/offset.store.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
 import { planTexts } from '../text/text-tasks.ts';
@@ -27,12 +28,14 @@ export function planPushes(notifications: Notifications): () => Promise<void> {
   });
 }
 
-type Planning = Pick<Notifications, 'models' | 'schedule'>;
+type Planning = Pick<Notifications, 'models' | 'schedule' | 'deployment'>;
 
 /** Read as they are now: what is gone already is sent to nobody. */
-async function planAll({ models, schedule }: Planning, ids: readonly string[]): Promise<void> {
+async function planAll(notifications: Planning, ids: readonly string[]): Promise<void> {
+  const { models, schedule } = notifications;
   const rows = await models.notifications.find({ _id: { $in: [...new Set(ids)] } }).lean<NotificationDoc[]>();
   await planTexts({ models, schedule }, rows);
+  await planMails(notifications, rows);
   const members = [...new Set(rows.map(({ memberId }) => memberId))];
   const devices = await models.devices.find({ memberId: { $in: members } }).lean<DeviceDoc[]>();
   const devicesOf = Map.groupBy(devices, ({ memberId }) => memberId);

@@ -63,7 +63,8 @@ export function messageOf({ row, othersCount }: VisibleRow, shown: Shown): PushM
 
 const isModeration = (kind: string): boolean => ['CONTENT_DECIDED', 'MEMBER_WARNED', 'APPEAL_DECIDED'].includes(kind);
 
-function urlOf({ kind, itemId, chatId, meetingId, memberId, approved }: VisibleRow['row']): string {
+/** Where it leads, within the app. */
+export function urlOf({ kind, itemId, chatId, meetingId, memberId, approved }: VisibleRow['row']): string {
   if (chatId && kind === 'HELPDESK_HANDED_OVER') return `/helpdesk?chat=${encodeURIComponent(chatId)}`;
   if (chatId) return `/chat?chat=${encodeURIComponent(chatId)}`;
   if (meetingId) return `/meetings?meeting=${encodeURIComponent(meetingId)}`;

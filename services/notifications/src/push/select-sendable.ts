@@ -1,5 +1,5 @@
 // What of it a member wants on their devices and may see at this moment: asked when it is sent, however long it waited.
-import type { MemberViewer } from '@banyan/kit';
+import { hasPermission, type MemberViewer } from '@banyan/kit';
 import type { ChoiceDoc } from '../choice/choice.model.ts';
 import { deliveryOf } from '../choice/deliveries.ts';
 import type { Notifications } from '../context.ts';
@@ -20,7 +20,11 @@ export async function selectSendable(
   const readTo = await findReadTo(parts.models, by.memberId);
   // Of a chat its own marker says what is read, which its owner is asked for.
   const isRead = ({ kind, at }: NotificationDoc) => !kindOf(kind).isUnlisted && readTo !== undefined && at <= readTo;
-  const wanted = rows.filter((row) => isPushed(choices, row) && !isRead(row));
+  const isTheirs = ({ kind }: NotificationDoc) => {
+    const { permission } = kindOf(kind);
+    return permission === undefined || hasPermission(by, permission);
+  };
+  const wanted = rows.filter((row) => isPushed(choices, row) && isTheirs(row) && !isRead(row));
   return wanted.length === 0 ? [] : selectVisible(parts, by, wanted);
 }
 

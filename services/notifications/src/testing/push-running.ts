@@ -23,7 +23,9 @@ function identityOf(running: Running) {
     if (said.isAway) throw new Error('identity is away');
     const openSessions = sessionIds.filter((id) => !said.closed.has(id));
     const by = { memberId, roles: ['member' as const], groups: [] };
-    return { reach: { by, isPushOn: true, quietHours: null, timeZone: null, openSessions, ...said.reach } };
+    return {
+      reach: { by, isPushOn: true, quietHours: null, timeZone: null, openSessions, email: null, ...said.reach },
+    };
   };
   return said;
 }
