@@ -4,7 +4,7 @@ import type { Screen, There } from '../../e2e/support/screen.ts';
 
 /** The member's own address, as the service would answer; `open` goes on from there. */
 async function ownEmail({ page, say, expect }: There, email: object): Promise<void> {
-  const none = { __typename: 'OwnEmail', address: null, isVerified: false, bouncedAt: null };
+  const none = { __typename: 'OwnEmail', address: null, isVerified: false, bouncedAt: null, choices: null };
   const stop = await answer(page, 'OwnEmail', { data: { ownEmail: { ...none, ...email } } });
   await page.reload();
   await expect(emailSection({ page, say }).getByRole('button').first()).toBeVisible();
@@ -87,6 +87,12 @@ export const resetScreens: readonly Screen[] = [
   { name: 'new password by e-mail', path: '/forgotPassword', guest: true, open: resetByEmail },
 ];
 
+const choices = { __typename: 'EmailChoices', reminders: 'WITHOUT_DEVICE', digest: 'WEEKLY' };
+
+async function whatIsMailed({ page, say, expect }: There): Promise<void> {
+  await expect(page.getByRole('switch', { name: say('shell.email.text') })).toBeVisible();
+}
+
 export const emailScreens: readonly Screen[] = [
   withEmail('no e-mail address', {}, noAddress),
   withEmail('e-mail address of the team’s list', { address }),
@@ -94,7 +100,9 @@ export const emailScreens: readonly Screen[] = [
     address,
     isVerified: true,
     bouncedAt: '2026-11-20T09:00:00Z',
+    choices,
   }),
+  withEmail('what is mailed to an e-mail address', { address, isVerified: true, choices }, whatIsMailed),
   withEmail('question before an e-mail address is removed', { address, isVerified: true }, removeEmailQuestion),
   { name: 'e-mail address that did not load', path: '/account/sign-in', open: emailNotLoaded },
   // The last of that page: the tab keeps that a code was sent.

@@ -37,6 +37,7 @@ import type { Served } from './page-deployment.ts';
 import { answerFailures, notFound } from './refusals.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import { commonHeaders, WORKER_HEADERS } from './security-headers.ts';
+import { unsubscribePath, unsubscribeRoutes } from './unsubscribe.ts';
 import { webManifest } from './web-manifest.ts';
 import { wordsFor } from './words.ts';
 import { writtenPart } from './written-part.ts';
@@ -176,6 +177,7 @@ function mountFiles(app: Express, served: ReadServed, releases: Releases, option
   app.use(mediaPaths, mediaProxy(options));
   app.use(exportPath, exportProxy(options));
   app.use(calendarPath, calendarProxy(options));
+  app.use(unsubscribePath, unsubscribeRoutes(served, options));
   app.use('/media', media({ dataDir, internalKey }));
   app.get('/sw.js', (_req, res, next) => {
     res.set(WORKER_HEADERS);

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { askHasMembers } from './has-members.ts';
 import type { Served } from './page-deployment.ts';
-import { pageHeaders } from './security-headers.ts';
 import { setupPage } from './setup-page.ts';
+import { sendStatic } from './static-page.ts';
 
 interface EmptyCommunityOptions {
   /** The gateway elsewhere. */
@@ -28,9 +28,8 @@ export function emptyCommunity(served: Served, { gatewayUrl, gateway }: EmptyCom
     const answer = (hasMembers: boolean) => {
       if (hasMembers) return next();
       const nonce = randomBytes(16).toString('base64');
-      res.set(pageHeaders({ nonce, modules: [], host: 'localhost', secure: false }));
       // No worker keeps what is not 200, and no balancer takes it for the app.
-      res.status(503).set('Cache-Control', 'no-store').type('html').send(show(nonce));
+      sendStatic(res.status(503), nonce, show(nonce));
     };
     Promise.resolve(ask(gatewayUrl ?? ownAddress(req)))
       .then(answer)

@@ -53,6 +53,13 @@ export const mediaProxy = (options: MediaProxyOptions): RequestHandler =>
 export const exportProxy = (options: MediaProxyOptions): RequestHandler =>
   proxyTo(options.identity, options.identityUrl, options);
 
+/** As `exportProxy`, for who presses the button of a page: it leads to one that says so. */
+export const pageProxy = (options: MediaProxyOptions, awayAddress: string): RequestHandler =>
+  proxyTo(options.identity, options.identityUrl, options, (_req, res) => {
+    if (!res.headersSent) res.writeHead(303, { Location: awayAddress, 'Cache-Control': 'no-store' });
+    res.end();
+  });
+
 /** As `mediaDoor`: whose secret it is the feed knows. It writes links into the app, and so is reported where that is. */
 export const calendarProxy = (options: MediaProxyOptions): RequestHandler => {
   const proxy = proxyTo(options.feed, options.feedUrl, options);
@@ -65,9 +72,17 @@ export const calendarProxy = (options: MediaProxyOptions): RequestHandler => {
 /** What a balancer between here and the service might read as a way out of the endpoint: it goes with the internal key. */
 const LEADS_OUT = /\/\.{1,2}(?:[/?#]|$)|^[^?]*(?:\/\/|\\|%(?:2e|2f|5c|25))/i;
 
-function proxyTo(service: Inside, url: string | undefined, options: MediaProxyOptions): RequestHandler {
+/** What is answered where the service is away. */
+type Away = (req: http.IncomingMessage, res: http.ServerResponse) => void;
+
+function proxyTo(
+  service: Inside,
+  url: string | undefined,
+  options: MediaProxyOptions,
+  away: Away = sayUnavailable,
+): RequestHandler {
   const inside: RequestHandler | undefined = service && ((req, res) => void service(req, res));
-  const open = inside ?? (url ? elsewhere(url, options) : closed);
+  const open: RequestHandler = inside ?? (url ? elsewhere(url, options, away) : away);
   return (req, res, next) => {
     if (LEADS_OUT.test(req.originalUrl)) return void res.sendStatus(404);
     req.url = req.originalUrl;
@@ -77,9 +92,12 @@ function proxyTo(service: Inside, url: string | undefined, options: MediaProxyOp
   };
 }
 
-const closed: RequestHandler = (_req, res) => void res.status(503).set('Cache-Control', 'no-store').json(unavailable);
+function sayUnavailable(_req: http.IncomingMessage, res: http.ServerResponse): void {
+  if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  res.end(JSON.stringify(unavailable));
+}
 
-function elsewhere(url: string, { logger, mediaWithinMs = 30_000 }: MediaProxyOptions): RequestHandler {
+function elsewhere(url: string, { logger, mediaWithinMs = 30_000 }: MediaProxyOptions, away: Away): RequestHandler {
   const heed = reportNeighbour(url, logger);
   return createProxyMiddleware({
     target: url,
@@ -95,8 +113,7 @@ function elsewhere(url: string, { logger, mediaWithinMs = 30_000 }: MediaProxyOp
       error: (err, req, res) => {
         heed.failure(err, req);
         if (!('writeHead' in res)) return void res.destroy();
-        if (!res.headersSent) res.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-        res.end(JSON.stringify(unavailable));
+        away(req, res);
       },
     },
   });

@@ -31,6 +31,7 @@ export const SERVER_ROUTES = [
   '/release',
   '/export',
   '/ics',
+  '/unsubscribe',
   '/alive',
   '/ready',
   '/health',

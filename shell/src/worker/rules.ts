@@ -36,7 +36,8 @@ export const keptAs = (url: URL): string => `/media/file/${file.exec(url.pathnam
 
 /** Addresses that answer with the page, and with nothing else. */
 export const isPage = (url: URL): boolean =>
-  !/^\/(graphql|m|media|export|ics|alive|ready|health)(\/|$)/.test(url.pathname) && !/\.\w+$/.test(url.pathname);
+  !/^\/(graphql|m|media|export|ics|unsubscribe|alive|ready|health)(\/|$)/.test(url.pathname) &&
+  !/\.\w+$/.test(url.pathname);
 
 /** The build a worker belongs to: the name of the main bundle it stores, as the server notifies the page. */
 export const buildOf = (files: { url: string }[]): string =>

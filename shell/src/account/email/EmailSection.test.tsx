@@ -6,7 +6,9 @@ import { EmailSection } from './EmailSection.tsx';
 
 const refused = (code: string, more: object = {}) => ({ errors: [{ message: 'no', extensions: { code, ...more } }] });
 const emailOf = (fields: object = {}) => ({
-  data: { ownEmail: { __typename: 'OwnEmail', address: null, isVerified: false, bouncedAt: null, ...fields } },
+  data: {
+    ownEmail: { __typename: 'OwnEmail', address: null, isVerified: false, bouncedAt: null, choices: null, ...fields },
+  },
 });
 const factorOf = (isOn: boolean) => ({
   data: {
@@ -56,6 +58,52 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+const choices = { __typename: 'EmailChoices', reminders: 'WITHOUT_DEVICE', digest: 'WEEKLY' };
+const own = { address: 'maya@example.org', isVerified: true, choices };
+
+it('what is sent there is chosen, and shows at once', async () => {
+  const { askedOf } = open({
+    OwnEmail: emailOf(own),
+    SetEmailChoices: (given: object) => ({
+      data: { setEmailChoices: { ...own, __typename: 'OwnEmail', bouncedAt: null, choices: { ...choices, ...given } } },
+    }),
+  });
+  const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+  const daily = await radio('Every morning');
+  fireEvent.click(daily);
+  expect(daily.checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Always' }));
+  await waitFor(() => expect(askedOf('SetEmailChoices')).toEqual([{ digest: 'DAILY' }, { reminders: 'ALWAYS' }]));
+});
+
+it('what was changed elsewhere meanwhile shows with the next choice, and is not taken back by it', async () => {
+  const there = { ...choices, reminders: 'NEVER', digest: 'DAILY' };
+  const { askedOf } = open({
+    OwnEmail: emailOf(own),
+    SetEmailChoices: { data: { setEmailChoices: { ...own, __typename: 'OwnEmail', bouncedAt: null, choices: there } } },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Every morning' }));
+  const [never] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Never' });
+  await waitFor(() => expect(never!.checked).toBe(true));
+  expect(askedOf('SetEmailChoices')).toEqual([{ digest: 'DAILY' }]);
+});
+
+it('a choice that is refused is taken back, and says so', async () => {
+  open({ OwnEmail: emailOf(own), SetEmailChoices: refused('SERVICE_UNAVAILABLE') });
+  const daily = await screen.findByRole<HTMLInputElement>('radio', { name: 'Every morning' });
+  fireEvent.click(screen.getAllByRole('radio', { name: 'Never' })[1]!);
+  fireEvent.click(daily);
+  await waitFor(() => expect(daily.checked).toBe(false));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'On Sunday mornings' }).checked).toBe(true);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('there is nothing to choose for an address that nobody has shown to be theirs', async () => {
+  open({ OwnEmail: emailOf({ address: 'maya@example.org' }) });
+  await screen.findByText('maya@example.org');
+  expect(screen.queryByRole('radio')).toBeNull();
 });
 
 it('is not there where the deployment sends no e-mail, and nothing is asked', () => {

@@ -1,6 +1,7 @@
 import { Button, formatCommentDate, useWording } from '@banyan/framework';
 import * as account from '../account.module.css';
 import * as css from '../second-factor/second-factor.module.css';
+import { EmailChoices } from './EmailChoices.tsx';
 import type { OwnEmail } from './use-own-email.ts';
 
 /** What the buttons begin. */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Whether there is an address, whether it is the member's own, and what they may do about it. */
-export function EmailState({ email: { address, isVerified, bouncedAt }, left, onDo }: Props) {
+export function EmailState({ email: { address, isVerified, bouncedAt, choices }, left, onDo }: Props) {
   const { t, language } = useWording();
   if (!address) return <NoAddress wasLeft={left !== null} onAdd={() => onDo('add')} />;
   const state = isVerified ? 'shell.email.verified' : 'shell.email.notVerified';
@@ -30,6 +31,7 @@ export function EmailState({ email: { address, isVerified, bouncedAt }, left, on
           </span>
         </div>
       </div>
+      {choices && <EmailChoices first={choices} />}
       <div className={css.actions}>
         {(!isVerified || bouncedAt) && (
           <Button autoFocus={left === 'confirm'} onClick={() => onDo('confirm')}>

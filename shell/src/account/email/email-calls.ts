@@ -5,9 +5,13 @@ import {
   BeginEmailDocument,
   ConfirmEmailDocument,
   OwnEmailDocument,
+  type OwnEmailFieldsFragment,
   RemoveEmailDocument,
+  SetEmailChoicesDocument,
 } from '../../generated/graphql.ts';
 import { type Answer, type Proof, refusalOf } from '../second-factor/factor-calls.ts';
+
+export type EmailChoices = Pick<NonNullable<OwnEmailFieldsFragment['choices']>, 'reminders' | 'digest'>;
 
 const unkept = { fetchPolicy: 'no-cache' } as const;
 
@@ -34,6 +38,12 @@ export const isConfirmed = (address: string): Promise<boolean> =>
       ({ data }) => data?.ownEmail?.isVerified === true && data.ownEmail.address === address.toLowerCase(),
       () => false,
     );
+
+/** What of what happens is sent there, from now on; what is left out stays as it is there, whatever this page shows. Answers how it is then. */
+export const setEmailChoices = (change: Partial<EmailChoices>): Promise<Answer<EmailChoices | null>> =>
+  apolloClient()
+    .mutate({ mutation: SetEmailChoicesDocument, variables: change, ...unkept })
+    .then(({ data }) => ({ ok: true as const, data: data?.setEmailChoices?.choices ?? null }), refusalOf);
 
 export const removeEmail = (proof: Proof = {}): Promise<EmailAnswer<null>> =>
   apolloClient()
