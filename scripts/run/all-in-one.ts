@@ -92,59 +92,76 @@ const settingsOf = ({ socialApps, push, diaryKeys, iceServers, jitsi, ffmpeg }: 
 };
 
 async function start(options: AllInOneOptions, stack: StopStack): Promise<AllInOne> {
-  const { version = readConfig({}, {}).version } = options;
-  const deployment = loadDeployment(options.deployment ?? 'demo');
-  const dataDir = resolve(options.dataDir);
-  await requireFreePort(...locationOf(options));
-  const logger = createLogger({ level: options.logLevel ?? 'warn' });
-  const { sms, mailer } = openMessages(deployment, options, { stack, logger });
-  const mongo = options.database ?? (await openDatabase(options, stack));
-  // By this the parts know what the shell says of a visitor from what the visitor says, and a pass from a made-up one.
-  const internalKey = options.internalKey ?? ownKey(dataDir);
-  const bus = await openBus({ redisUrl: options.redisUrl, logger });
-  stack.add(() => bus.stop());
+  const { basis, messages, mongo } = await openBasis(options, stack);
+  const { deployment, bus } = basis;
   const parts = readServable(deployment, distsOf(options));
-  const { objectStore, cloudinary, diaryKeys } = options;
+  const { objectStore, cloudinary, diaryKeys, production = true } = options;
   const pictures = { objectStore, cloudinary };
-  await options.prepare?.({ mongoUrl: mongo.url, dataDir, ...pictures, diaryKeys, deployment, internalKey });
+  await options.prepare?.({ mongoUrl: mongo.url, ...basis, ...pictures, diaryKeys });
 
-  const shared = { bus, logger, deployment, dataDir, version, internalKey, sms, mailer, ...settingsOf(options) };
-  const services = await startServices({ mongoUrl: mongo.url, ...shared, ...pictures });
+  const given = { ...basis, ...messagesOf(messages), ...settingsOf(options) };
+  const services = await startServices({ mongoUrl: mongo.url, ...given, ...pictures });
   stack.add(() => services.stop());
-  const { production = true } = options;
   const { apps, jwks } = services;
   const { allowedOrigins } = deployment;
-  const gateway = await createGateway({ services: apps, bus, jwks, logger, production, allowedOrigins, internalKey });
-  const outbox = outboxOf(sms, mailer);
+  const gateway = await createGateway({ services: apps, jwks, production, allowedOrigins, ...basis });
+  const outbox = outboxOf(messages);
   const needs = needsOf(options, { mongo, bus, apps });
-  const behind = { deployment, parts, dataDir, version, internalKey, logger, services, gateway, outbox, needs };
-  const url = await startShell(options, behind, stack);
+  const url = await startShell(options, { ...basis, parts, services, gateway, outbox, needs }, stack);
+  // What stays here leads here; what leaves this machine must not.
+  if (messages.mailer?.sent) messages.origin.url ??= url;
   return {
     url,
     deployment,
     mongoUrl: mongo.url,
-    internalKey,
+    internalKey: basis.internalKey,
     bus,
     services: apps,
     gateway,
-    sms,
-    mailer,
+    sms: messages.sms,
+    mailer: messages.mailer,
     outboxUrl: outbox && url + outbox.path,
     stop: stack.stop,
   };
 }
 
+/** What every part has. */
+async function openBasis(options: AllInOneOptions, stack: StopStack) {
+  const { version = readConfig({}, {}).version } = options;
+  const deployment = loadDeployment(options.deployment ?? 'demo');
+  const dataDir = resolve(options.dataDir);
+  await requireFreePort(...locationOf(options));
+  const logger = createLogger({ level: options.logLevel ?? 'warn' });
+  const messages = openMessages(deployment, options, { stack, logger });
+  const mongo = options.database ?? (await openDatabase(options, stack));
+  // By this the parts know what the shell says of a visitor from what the visitor says, and a pass from a made-up one.
+  const internalKey = options.internalKey ?? ownKey(dataDir);
+  const bus = await openBus({ redisUrl: options.redisUrl, logger });
+  stack.add(() => bus.stop());
+  return { basis: { bus, logger, deployment, dataDir, version, internalKey }, messages, mongo };
+}
+
+interface Messages {
+  sms: OpenSms | undefined;
+  mailer: Mailer | undefined;
+  /** What they lead to. */
+  origin: { url?: string | undefined };
+}
+
 /** What goes to members' phones and mailboxes. */
 function openMessages(
   deployment: Deployment,
-  { twilio, smtp }: AllInOneOptions,
+  { twilio, smtp, origin: url }: AllInOneOptions,
   { stack, logger }: { stack: StopStack; logger: Logger },
-) {
+): Messages {
   const mailer = openMailer(deployment, smtp);
-  void checkMailer(mailer, logger);
+  void checkMailer({ mailer, origin: url }, logger);
   stack.add(async () => mailer?.close());
-  return { sms: openSms(deployment, twilio), mailer };
+  return { sms: openSms(deployment, twilio), mailer, origin: { url } };
 }
+
+/** What services are given of it. */
+const messagesOf = ({ sms, mailer, origin }: Messages) => ({ sms, mailer, pageOrigin: () => origin.url });
 
 /** By the names that anyone who started it knows them by. */
 function needsOf({ mongoUrl }: AllInOneOptions, { mongo, bus, apps }: Needed): Needs {
@@ -159,7 +176,7 @@ interface Needed extends Pick<AllInOne, 'bus'> {
 }
 
 /** At an address that nobody can guess. */
-function outboxOf(sms: OpenSms | undefined, mailer: Mailer | undefined): ShellOptions['outbox'] {
+function outboxOf({ sms, mailer }: Messages): ShellOptions['outbox'] {
   const kept = [sms?.sent, mailer?.sent].filter((sent) => sent !== undefined);
   if (kept.length === 0) return undefined;
   const sent = () => kept.flatMap((of) => [...of()]).toSorted((one, other) => other.at.getTime() - one.at.getTime());

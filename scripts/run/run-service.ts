@@ -42,7 +42,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
   const deployment = loadDeployment(config.deployment);
   const sms = openSms(deployment, config.twilio);
   const mailer = openMailer(deployment, config.smtp);
-  if (name === 'identity') checkMessages({ sms, mailer }, logger);
+  if (name === 'identity') checkMessages({ sms, mailer, origin: config.origin }, logger);
   app = await createApp({
     mongoUrl: config.mongoUrl ?? '',
     bus,
@@ -50,6 +50,7 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
     deployment,
     sms,
     mailer,
+    pageOrigin: () => config.origin,
     ...settingsOf(config),
     verifyToken: createTokenVerifier(() => app?.jwks?.() ?? othersKeys()),
     version: config.version,
@@ -72,12 +73,12 @@ export async function runService(name: ServiceName, config: Config): Promise<voi
 
 /** The outbox has an address where all run in one; here nobody can read it. */
 function checkMessages(
-  { sms, mailer }: { sms: ReturnType<typeof openSms>; mailer: ReturnType<typeof openMailer> },
+  { sms, ...mail }: { sms: ReturnType<typeof openSms> } & Parameters<typeof checkMailer>[0],
   logger: Logger,
 ): void {
   if (sms?.sent) logger.warn({ code: 'SMS_OUTBOX' }, 'messages to phones reach nobody');
-  if (mailer?.sent) logger.warn({ code: 'MAIL_OUTBOX' }, 'e-mail reaches nobody');
-  void checkMailer(mailer, logger);
+  if (mail.mailer?.sent) logger.warn({ code: 'MAIL_OUTBOX' }, 'e-mail reaches nobody');
+  void checkMailer(mail, logger);
 }
 
 /** The logs of the services whose addresses are known here. */

@@ -3,6 +3,13 @@ import { tinyMember } from './items.ts';
 import { day } from './seeded-items.ts';
 import type { TinyResolvers } from './tiny-service.ts';
 
+const ownEmail = {
+  address: 'maya@example.org',
+  isVerified: true,
+  bouncedAt: null,
+  choices: { reminders: 'ALWAYS', digest: 'WEEKLY' },
+};
+
 const memberOf = (id: string) =>
   id.startsWith('gone')
     ? { id, admin: false, isDeleted: true }
@@ -71,7 +78,7 @@ export const tinyIdentity = {
     peopleImports: () => [peopleImport],
     joinRequests: () => ({ total: 1, items: [joinRequest] }),
     myPasskeys: () => [{ id: 'p1', name: 'Laptop', createdAt: day }],
-    ownEmail: () => ({ address: 'maya@example.org', isVerified: true, bouncedAt: null }),
+    ownEmail: () => ownEmail,
     mySnapchat: () => ({ id: 'm1', username: 'maya.l', startedAt: day, sentAt: null, expiresAt: null }),
     snapchatEnrollments: () => ({
       items: [{ id: 'm2', member: memberOf('m2'), username: 'noam', startedAt: day, sentAt: day, expiresAt: null }],
@@ -112,7 +119,8 @@ export const tinyIdentity = {
     renamePasskey: () => ({ id: 'p1', name: 'Laptop', createdAt: day }),
     removePasskey: () => true,
     beginEmail: () => ({ handle: 'handle', expiresAt: day }),
-    confirmEmail: () => ({ address: 'maya@example.org', isVerified: true, bouncedAt: null }),
+    confirmEmail: () => ownEmail,
+    setEmailChoices: () => ownEmail,
     removeEmail: () => true,
     tokenByEmail: () => ({ handle: 'handle', expiresAt: day }),
     beginSocialLink: () => 'https://network.example.org/question',
