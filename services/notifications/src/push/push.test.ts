@@ -180,7 +180,8 @@ describe('what a push service answers', () => {
     await running.device('phone');
     await running.notify();
     await running.notify();
-    const waiting = () => running.models.tasks.countDocuments({ state: 'waiting', dueAt: { $gt: running.clock() } });
+    const waiting = () =>
+      running.models.tasks.countDocuments({ kind: 'push', state: 'waiting', dueAt: { $gt: running.clock() } });
     await expect.poll(waiting, soon).toBe(3);
     expect(phone.given()).toHaveLength(1);
     running.service.answers.clear();
