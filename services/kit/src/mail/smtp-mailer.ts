@@ -100,7 +100,7 @@ function refusalOf(failure: SmtpFailure): Error {
   const name = responseCode ? `SMTP_${responseCode}` : [code ?? 'SMTP_FAILED', originalCode].filter(Boolean).join(' ');
   if (responseCode && ofMailbox.test(response)) return new MailRefused(name, 'address');
   if (isForGood(failure)) return new MailRefused(name, 'message');
-  // It waited for a connection: this process stops. The library says it by no code.
+  // It waited for a connection: this process stops. The library says it by no code (findings/nodemailer-10.6-close-…).
   if (message === 'Connection pool was closed') return new MailRefused('SMTP_CLOSED', 'retry');
   // A connection that ends or is silent while a message is under way is reported as one that was not made (findings/nodemailer-10.6-…).
   const isCut = timeoutType === 'SOCKET_TIMEOUT' || (code === 'ECONNECTION' && !originalCode);
