@@ -18,9 +18,9 @@ export async function unsubscribeToken(signer: Signer, { memberId, kind }: Unsub
 
 /** Null: identity never made it, or so long ago that its key is gone. */
 async function readToken(signer: Signer, token: string): Promise<Unsubscription | null> {
-  const [letter, memberId = '', seal = ''] = token.split('.');
+  const [letter, memberId = '', signature = ''] = token.split('.');
   const kind = (Object.keys(letters) as NoticeKind[]).find((each) => letters[each] === letter);
-  return kind && (await signer.isSigned(seal, 'unsubscribe', kind, memberId)) ? { memberId, kind } : null;
+  return kind && (await signer.isSigned(signature, 'unsubscribe', kind, memberId)) ? { memberId, kind } : null;
 }
 
 /** Which kind is not sent any more; null for a token that is none. Safe to repeat. */

@@ -5,19 +5,9 @@ import { deliveryOf } from '../choice/deliveries.ts';
 import type { Notifications } from '../context.ts';
 import type { NotificationKind } from '../generated/schema.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
-import { kindNames, kindOf } from '../notification/notification-kinds.ts';
+import { kindNames, kindOf, plannedKinds } from '../notification/notification-kinds.ts';
 
-/** Of what a member comes to or planned: it changes what they are about to do. */
-const mailedKinds: ReadonlySet<NotificationKind> = new Set([
-  'EVENT_REMINDER',
-  'OWN_REMINDER',
-  'EVENT_CHANGED',
-  'EVENT_CANCELLED',
-  'PLACE_GIVEN',
-  'MEETING_SOON',
-  'MEETING_CHANGED',
-  'MEETING_CANCELLED',
-]);
+const mailedKinds: ReadonlySet<NotificationKind> = new Set(plannedKinds);
 
 /** It is over by the next morning. */
 const shortLived: ReadonlySet<NotificationKind> = new Set([

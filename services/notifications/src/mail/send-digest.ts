@@ -68,14 +68,17 @@ async function findUnread(
 }
 
 async function mail(
-  { deployment, callInternal }: Notifications,
+  { deployment, callInternal, logger }: Notifications,
   { reach, email, choices }: MailReach,
   { morning, visible }: { morning: Date; visible: VisibleRow[] },
 ): Promise<InternalResponse<'identity.mailMember'>['outcome']> {
   const { memberId } = reach.by;
   const language = languageIn(deployment, email.language);
   // A summary goes without their number while chat is away.
-  const { unread } = await callInternal('chat.howManyUnreadInAll', { memberId }).catch(() => ({ unread: 0 }));
+  const { unread } = await callInternal('chat.howManyUnreadInAll', { memberId }).catch((err: unknown) => {
+    logger.warn({ err, job: 'mailDigest' }, 'chat cannot be asked how much is unread');
+    return { unread: 0 };
+  });
   const line = ({ row, othersCount }: VisibleRow) => ({
     text: contentOf(deployment, language, { ...row, count: othersCount + 1 }),
     path: urlOf(row),

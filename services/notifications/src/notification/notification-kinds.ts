@@ -66,6 +66,19 @@ export const kinds = {
 } as const satisfies Record<NotificationKind, KindOf>;
 
 export const kindNames = Object.keys(kinds) as NotificationKind[];
+
+/** Of what a member comes to, or planned for themselves: it changes what they are about to do, and keeps for no digest. */
+export const plannedKinds = [
+  'EVENT_REMINDER',
+  'OWN_REMINDER',
+  'EVENT_CHANGED',
+  'EVENT_CANCELLED',
+  'PLACE_GIVEN',
+  'MEETING_SOON',
+  'MEETING_CHANGED',
+  'MEETING_CANCELLED',
+] as const satisfies NotificationKind[];
+
 /** Those that a deployment reports to this member. */
 export function kindsIn(
   { modules, helpdesk, invitations }: Pick<Deployment, 'modules' | 'helpdesk' | 'invitations'>,

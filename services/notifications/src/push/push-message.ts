@@ -3,6 +3,7 @@ import type { Deployment } from '@banyan/kit';
 import type { DeviceDoc } from '../device/device.model.ts';
 import type { NotificationKind } from '../generated/schema.ts';
 import type { NotificationDoc } from '../notification/notification.model.ts';
+import { plannedKinds } from '../notification/notification-kinds.ts';
 import { contentOf, languageIn, pushSentence, titleOf } from '../notification/words.ts';
 import type { VisibleRow } from '../visibility/select-visible.ts';
 
@@ -22,15 +23,8 @@ export interface PushMessage {
 
 /** It is over soon, changes what a member is about to do, or somebody waits for an answer: no digest waits for it, and a device is woken for it. */
 const urgentKinds: ReadonlySet<NotificationKind> = new Set([
-  'EVENT_REMINDER',
-  'OWN_REMINDER',
-  'EVENT_CHANGED',
-  'EVENT_CANCELLED',
-  'PLACE_GIVEN',
-  'MEETING_SOON',
+  ...plannedKinds,
   'MEETING_STARTED',
-  'MEETING_CHANGED',
-  'MEETING_CANCELLED',
   'MESSAGE_RECEIVED',
   'HELPDESK_HANDED_OVER',
   'JOIN_REQUESTED',

@@ -282,6 +282,21 @@ it('who comes is reminded once in the last hour, and again where it moves', asyn
   expect((await reminded()).map(({ _id }) => _id)).toEqual(['soon']);
 });
 
+it('a message to a member has which and when, also of one that was removed, and nothing of what is not theirs', async () => {
+  const described = async (memberId: string) =>
+    (await running.app.internalHandlers['wellness.describeMeeting']!({ meetingId: 'tomorrow', memberId })).meeting;
+  await register('tomorrow');
+  const { name, startsAt, minutes } = meetingRows.find(({ _id }) => _id === 'tomorrow')!;
+  const said = { name, startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
+  for (const memberId of ['ann', 'hanna']) expect(await described(memberId)).toEqual({ ...said, isRemoved: false });
+  await remove('tomorrow');
+  expect(await described('ann')).toEqual({ ...said, isRemoved: true });
+  await ask('mutation { restoreMeeting(id: "tomorrow") { id } }', dana);
+  expect(await described('ann')).toEqual({ ...said, isRemoved: false });
+  await unregister('tomorrow');
+  expect([await described('ann'), await described('ben')]).toEqual([null, null]);
+});
+
 it('domain events name the meeting, and no word that is said of it', async () => {
   await running.models.meetings.insertMany([meetingRow('later', 5_000)]);
   await register('soon');
